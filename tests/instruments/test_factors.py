@@ -54,6 +54,16 @@ class Reserving(Silent):
         return has_reserved + len(given.pinned) + (given.topic_model is not None)
 
 
+class Namesake(Silent):
+    """Calls its factors as built-in strategies call theirs, and gives other numbers under those names."""
+
+    name = "namesake"
+    called = ""
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return Factor(self.called, 0.25, 0.5, verdict=at.is_cut), Factor("why", words="they are alike.")
+
+
 class Failing(Silent):
     """Raises when it is asked."""
 
@@ -65,7 +75,7 @@ class Failing(Silent):
 
 @pytest.fixture(autouse=True)
 def outside() -> None:
-    for strategy in (Silent(), Talking(), Reserving(), Failing()):
+    for strategy in (Silent(), Talking(), Reserving(), Namesake(), Failing()):
         register(strategy)
 
 
@@ -120,3 +130,21 @@ def test_every_gap_of_every_preset_is_explained(name: str, caplog: pytest.LogCap
             assert found.headline.startswith("Cut here" if found.is_cut else "No cut")
             assert all(factor.verdict in (None, found.is_cut) for factor in found.factors[:1])
     assert "cannot explain" not in caplog.text
+
+
+@pytest.mark.parametrize("gap", [0, 1])
+@pytest.mark.parametrize(
+    "called",
+    "fit, fill, characters, points, threshold, joined, rule, shared words, whole text, two units".split(", "),
+)
+def test_a_name_that_built_in_strategies_use_is_told_as_any_other(
+    called: str, gap: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sentences and scales of theirs would ask for factors that are not there."""
+    monkeypatch.setattr(Namesake, "called", called)
+    analysis = analyse(Document(TEXT), Config(strategy="namesake"))
+    found = explain(analysis, gap)
+    said = f"{called} is 0.25, and 0.5 is the limit"
+    assert found.headline == f"{'Cut here' if found.is_cut else 'No cut'}: {said}"
+    assert "They are alike." in found.sentences
+    assert found.scale is None

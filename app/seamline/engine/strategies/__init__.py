@@ -55,6 +55,8 @@ STRATEGIES: dict[str, Strategy] = {
     )
 }
 
+_BUILT_IN = frozenset(STRATEGIES)
+
 # What is done with chunks, whatever cut them.
 _OF_ALL = ("levels", "child_max_tokens", "heading_context", "context_prefix")
 _MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")
@@ -93,6 +95,11 @@ def strategy_for(name: str) -> Strategy:
             key="strategy",
         )
     return STRATEGIES[name]
+
+
+def is_built_in(method: str) -> bool:
+    """Whether what cut is one of these or a fallback, and did not come from outside."""
+    return method in _BUILT_IN or method == FALLBACK
 
 
 def explainer_of(method: str) -> Explains | None:
@@ -162,6 +169,7 @@ __all__ = [
     "fields_of",
     "finds_edges",
     "fitted_parameters",
+    "is_built_in",
     "is_preparable",
     "is_preparable_by_pins",
     "knows_inactive",

@@ -18,8 +18,8 @@ from seamline.engine.strategies.strategy import StrategyInput
 class Factor:
     """One thing that counts at a gap.
 
-    name: what it is. That of the first decides how all are told: instruments/why has its own sentences for
-        the factors of the built-in strategies, and tells others by their words, or names and numbers.
+    name: what it is. That of the first decides how those of a built-in strategy are told: instruments/why has
+        sentences of its own for them, and tells others by their words, or names and numbers.
     value, limit: a number, and what it is held against; NaN for none. parameter: the one that sets the
         limit, or "". verdict: whether it speaks for a boundary; None for what only goes with another.
     words: a rule that is no number, as it follows "Cut here: " or "No cut: ".

@@ -45,9 +45,9 @@ def why_cut(facts: GapFacts) -> list[str]:
         return [cut_here(phrase("you pinned this boundary")), phrase("It stays whatever the settings say.")]
     if facts.has_size_limits and facts.gap not in facts.proposal.gaps:
         return _split_by_size(facts)
-    if not facts.factors or facts.factors[0].name == "rule":
+    if not facts.factors or facts.decided_by == "rule":
         return _proposed(facts)
-    describe = _BY_FACTOR.get(facts.factors[0].name, _counted)
+    describe = _BY_FACTOR.get(facts.decided_by, _counted)
     return describe(facts, *facts.factors)
 
 

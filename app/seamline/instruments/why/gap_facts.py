@@ -16,7 +16,14 @@ from seamline.engine.pipeline.ahead import input_of
 from seamline.engine.pipeline.stage_keys import BOUNDARIES
 from seamline.engine.sizing.cut import Cut, Proposal, Reason
 from seamline.engine.sizing.pins import pinned_gaps, with_pins
-from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
+from seamline.engine.strategies import (
+    Factor,
+    GapContext,
+    StrategyInput,
+    explainer_of,
+    is_built_in,
+    strategy_for,
+)
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units
 from seamline.instruments.formatting import format_token_count, format_tokens
@@ -116,6 +123,14 @@ class GapFacts:
         if not (self.ends_chunk if self.is_cut else self.is_in_chunk and self.gaps.possible[self.gap]):
             return False
         return not self.has_size_limits or self.is_cut == (self.gap in self.proposal.gaps)
+
+    @property
+    def decided_by(self) -> str:
+        """The name of the first factor of a built-in strategy; "" without, and where it is another's.
+
+        Under the same name a strategy from outside may give what no sentence or scale of ours expects.
+        """
+        return self.factors[0].name if self.factors and is_built_in(self.analysis.method) else ""
 
     @cached_property
     def factors(self) -> tuple[Factor, ...]:

@@ -68,23 +68,23 @@ def scale_of(facts: GapFacts) -> Scale | None:
         return _size(facts, facts.chunk_tokens(facts.chunk), target=target, end=end)
     if first is None:
         return _curve(facts) if facts.reason == Reason.TOPIC and facts.uses_curve else None
-    if first.name == "fit":
+    if facts.decided_by == "fit":
         if facts.is_cut and (facts.reason == Reason.SIZE or first.value <= 0):
             end = int(facts.analysis.cut.stop[facts.chunk + 1])
             return _size(facts, facts.chunk_tokens(facts.chunk), target=0, end=end)
         return waterfall(facts, *facts.factors)
-    if first.name == "fill":
+    if facts.decided_by == "fill":
         target = round(first.limit) if first.parameter == "target_tokens" else 0
         following = round(facts.factors[1].value) if facts.is_cut else 0
         size = _size(facts, round(first.value), target=target)
         return replace(size, following=following)
-    if first.name == "characters":
+    if facts.decided_by == "characters":
         return SizeScale(round(first.value), 0, 0, round(first.limit), unit=phrase("characters"))
-    if first.name == "points":
+    if facts.decided_by == "points":
         return PointsScale(first.value, first.limit)
-    if first.name == "shared words":
+    if facts.decided_by == "shared words":
         return ThresholdScale(phrase("shared words"), first.value, first.limit, first.value < first.limit)
-    if first.name == "threshold" and facts.candidates[facts.gap]:
+    if facts.decided_by == "threshold" and facts.candidates[facts.gap]:
         return _curve(facts)
     return None
 

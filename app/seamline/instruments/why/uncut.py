@@ -55,7 +55,7 @@ def why_not(facts: GapFacts) -> list[str]:
         return _merged(facts)
     if not facts.factors:
         return [no_cut(phrase("the {strategy} strategy does not cut here", strategy=strategy))]
-    describe = _BY_FACTOR.get(facts.factors[0].name, _counted)
+    describe = _BY_FACTOR.get(facts.decided_by, _counted)
     return describe(facts, *facts.factors)
 
 
