@@ -55,6 +55,7 @@ def _stored(line: int, record: IndexRecord, *, name: str) -> StoredChunk:
         "strategy": record.strategy,
         "config_digest": record.config_digest,
         "embedder": record.embedder,
+        "vector_digest": record.vector_digest,
         "boundary": {"reason": record.boundary_reason},
     }
     return StoredChunk(

@@ -19,7 +19,8 @@ _LABEL = 120
 class IndexedChunk:
     """A chunk as an index knows it.
 
-    id: what it is stored under. content_hash: of its text. context: what is embedded in front of the text.
+    id: what it is stored under. content_hash: of its text. context: what is embedded in front of the text,
+    or a digest of all that is embedded, in both states alike.
     place: where it stands, in words. label: how its text begins.
     """
 

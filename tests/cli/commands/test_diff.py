@@ -187,3 +187,20 @@ def test_digest_of_an_index_is_that_of_its_file(run: Any, export: Any) -> None:
     assert run("garden.md", *cut, "--store", "garden.index", command="index")[0] == 0
     digest = load_chunks(Path(file)).graph_digest
     assert f"Graph digest: {digest}\n" in run(file, "garden.index")[1]
+
+
+@pytest.mark.parametrize("setting", ["context_prefix={title}", "heading_context=embedded"])
+def test_what_two_indexes_embed_is_compared(run: Any, setting: str) -> None:
+    """Where another prefix or breadcrumb is embedded no vector serves, as the plan of an index has it."""
+    Path("garden.md").write_text(GARDEN, encoding="utf-8")
+    cut = ("--preset", "memex-paragraph", "--embedder", "lexical", "--set", "chunking=always")
+    assert run("garden.md", *cut, "--store", "old.index", command="index")[0] == 0
+    anew = ("--set", setting)
+    assert run("garden.md", *cut, *anew, "--store", "new.index", command="index")[0] == 0
+    plan = run("garden.md", "--store", "old.index", *anew, "--plan", "--json", command="index")[1]
+    code, out, _ = run("old.index", "new.index", "--json")
+    found = json.loads(out)
+    assert code == 1
+    assert found["counts"]["stays"] == len(found["chunks"])
+    assert found["embedded_chunks"] == json.loads(plan)["upsert"] > 0
+    assert run("old.index", "old.index")[0] == 0

@@ -31,8 +31,8 @@ from seamline.instruments.stability import (
 USAGE = "diff OLD NEW"
 SUMMARY = "tell which chunks of an NDJSON file or an index stay, change, come and go in another"
 DETAILS = (
-    "The dialects are found out; those that hold no token count are estimated, marked ~. A breadcrumb that "
-    "is embedded, but stored with no chunk, is not looked at. "
+    "The dialects are found out; those that hold no token count are estimated, marked ~. A breadcrumb or "
+    "prefix that is embedded, but stored with no chunk, is looked at between two indexes alone. "
     "Exits with 0 when an index of OLD serves for NEW, 1 when there are differences or a file cannot be "
     "read, 2 for a wrong option."
 )
@@ -56,7 +56,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             terminal.notify(f"{path}, {note.text}")
     # Hashes of different dialects are of different things, and only the texts can be compared.
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
-    old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
+    are_indexes = all(settings is not None for _, settings in loaded)
+    old, new = (_state(file, with_own_hashes=len(dialects) < 2, with_vectors=are_indexes) for file in files)
     found = stability(old, new)
     digests = files[0].graph_digest, files[1].graph_digest
     _report(found, digests=digests, differences=_other_settings(loaded)).print(as_json=arguments.json)
@@ -74,21 +75,24 @@ def _other_settings(
     return {**made_by(old.chunks).differences(made_by(new.chunks))}
 
 
-def _state(file: ChunkFile, *, with_own_hashes: bool) -> IndexState:
+def _state(file: ChunkFile, *, with_own_hashes: bool, with_vectors: bool) -> IndexState:
     embedders = {chunk.record.get("embedder") for chunk in file.chunks}
     embedder = embedders.pop() if len(embedders) == 1 else ""
     return IndexState(
-        tuple(_indexed(chunk, with_own_hash=with_own_hashes) for chunk in file.chunks),
+        tuple(
+            _indexed(chunk, with_own_hash=with_own_hashes, with_vector=with_vectors) for chunk in file.chunks
+        ),
         embedder if isinstance(embedder, str) else "",
         exact=all(_is_exact(chunk) for chunk in file.chunks),
     )
 
 
-def _indexed(chunk: StoredChunk, *, with_own_hash: bool) -> IndexedChunk:
+def _indexed(chunk: StoredChunk, *, with_own_hash: bool, with_vector: bool) -> IndexedChunk:
     text = "\n".join(chunk.texts)
     first, last = chunk.places.get("start_line"), chunk.places.get("end_line")
     tokens = _tokens(chunk)
-    context = chunk.record.get("context")
+    # An index knows all that its vectors were made of, and a file the heading alone.
+    context = chunk.record.get("vector_digest" if with_vector else "context")
     return IndexedChunk(
         id=chunk.id,
         content_hash=(with_own_hash and chunk.content_hash) or content_hash(text),
