@@ -129,3 +129,14 @@ def test_chunks_and_queries_of_the_lexical_embedder_find_each_other(
     hits = json.loads(capsys.readouterr().out)["hits"]
     assert "schiffe.md" in hits[0]["document"]["path"]
     assert hits[0]["score"] > hits[-1]["score"]
+
+
+@pytest.mark.parametrize(("copies", "said"), [(1, "1 of 1 chunk has"), (2, "2 of 2 chunks have")])
+def test_one_unread_chunk_has_more_tokens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], copies: int, said: str
+) -> None:
+    """The verb goes by how many have more than the embedder reads, not by how many there are."""
+    (tmp_path / "code.md").write_text(f"# One\n\n{CODE}\n" * copies, encoding="utf-8")
+    cut = ("--preset", "memex-headers" if copies == 1 else "clawdbot", "--embedder", "seamline-static-en")
+    assert main(["inspect", str(tmp_path / "code.md"), *cut]) == 0
+    assert f"code.md: {said} more than the 512 tokens that the embedder reads" in capsys.readouterr().err

@@ -47,8 +47,9 @@ class NoticeCounts:
                 f"{self._maximum:,} tokens, the largest with {self._mark}{self._largest:,}"
             )
         if self._unread:
+            has = "has" if self._unread == 1 else "have"
             terminal.notify(
-                f"{name}: {self._unread:,} of {pluralize(self._chunks, 'chunk')} have more than the "
+                f"{name}: {self._unread:,} of {pluralize(self._chunks, 'chunk')} {has} more than the "
                 f"{self._read_tokens:,} tokens that the embedder reads"
             )
 
