@@ -296,6 +296,14 @@ def test_file_is_known_by_its_name_or_its_text(dialect: Any, name: str, tmp_path
     assert load_config(path) == PRESETS[config].config
 
 
+@pytest.mark.parametrize("text", ["", "[]", "max_tokens = 500"])
+def test_file_called_json_is_no_toml(text: str, tmp_path: Path) -> None:
+    """What it holds is said in the words of its format, and one cut short is not taken for the defaults."""
+    (tmp_path / "chunking.json").write_text(text, encoding="utf-8")
+    with pytest.raises(ConfigError, match="JSON"):
+        load_config(tmp_path / "chunking.json")
+
+
 def test_unreadable_config_is_named(tmp_path: Path) -> None:
     """A file that is not there is an error that names it."""
     with pytest.raises(ConfigError, match=r"none\.json is not there"):

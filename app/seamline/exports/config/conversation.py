@@ -109,7 +109,7 @@ DIALECT = ConfigDialect(
     name="conversation",
     summary="memorylayer: the chunking config of conversations, in JSON",
     file_name=FILE_NAME,
-    matches=lambda name, text: text.lstrip().startswith("{"),
+    matches=lambda name, text: name.endswith(".json") or text.lstrip().startswith("{"),
     load=load,
     texts=lambda config: [_text(config, strategy) for strategy in STRATEGIES],
 )
