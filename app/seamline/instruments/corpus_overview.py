@@ -206,7 +206,8 @@ def overview_rows(
     a folder may be larger than the memory. progress("survey", done, total) counts inputs.
     Raises ConfigError, which every other document would meet too; Cancelled.
     """
-    embedder = embedder if needs_model(config) else None
+    # Without vectors no rule knows what the model does not read.
+    embedder = embedder if needs_model(config) or findings is not None else None
     for number, given in enumerate(inputs):
         if cancel is not None:
             cancel.raise_if_cancelled()

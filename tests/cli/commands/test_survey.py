@@ -126,3 +126,19 @@ def test_nothing_to_overview_prints_nothing(tmp_path: Path, capsys: pytest.Captu
     out, err = capsys.readouterr()
     assert out == ""
     assert "no files to read" in err
+
+
+@pytest.mark.parametrize("preset", ["memex-headers", "fixed-400-80"])
+def test_problems_are_as_many_as_lint_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], preset: str
+) -> None:
+    """Those of a strategy without vectors too, whose chunks a model may not read to their end."""
+    text = "# Plan\n\n" + "".join(f"`a[{n}] -> b({n});`\n" for n in range(200))
+    (tmp_path / "long.md").write_text(text, encoding="utf-8")
+    options = [str(tmp_path), "--json", "--preset", preset]
+    assert main(["lint", *options]) == 0
+    (linted,) = json.loads(capsys.readouterr().out)["documents"]
+    assert linted["counts"]["unread-text"] > 0
+    assert main(["survey", *options]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["documents"]
+    assert row["smells"] == len(linted["smells"])

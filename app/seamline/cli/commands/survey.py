@@ -17,7 +17,6 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.instruments.corpus_overview import CorpusOverview, OverviewInput, overview
 from seamline.instruments.lint import lint
@@ -40,7 +39,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail)
-    embedder = loaded_embedder(config, terminal, cancel=cancel) if needs_model(config) and inputs else None
+    embedder = loaded_embedder(config, terminal, cancel=cancel) if inputs else None
 
     def read(given: Input) -> Iterator[Document]:
         terminal.subject = given.name

@@ -94,8 +94,8 @@ class FolderInstrument(Instrument["FolderPanel"]):
         config, options, load_embedder = context.config, context.reading_options, context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> None:
-            embedder = load_embedder(config.embedder, progress, cancel) if needs_model(config) else None
-            if embedder is not None:
+            embedder = load_embedder(config.embedder, progress, cancel)
+            if embedder is not None and needs_model(config):
                 # Loads the model: without it, every document would be cut in another way.
                 _ = embedder.dimensions
             inputs = [_input(path, folder, options=options, cancel=cancel) for path in files]
