@@ -3381,6 +3381,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nachbarn</translation>
     </message>
     <message>
+      <source>Neither its first word nor its last stands in the text.</source>
+      <translation>Weder sein erstes noch sein letztes Wort steht im Text.</translation>
+    </message>
+    <message>
       <source>Never cut</source>
       <translation>Nie schneiden</translation>
     </message>

@@ -3378,6 +3378,10 @@ Why does smoke calm bees?</source>
       <translation>相邻分块</translation>
     </message>
     <message>
+      <source>Neither its first word nor its last stands in the text.</source>
+      <translation>原文中既没有它的第一个词，也没有最后一个词。</translation>
+    </message>
+    <message>
       <source>Never cut</source>
       <translation>绝不切分</translation>
     </message>

@@ -97,6 +97,13 @@ def test_what_stands_nowhere_says_so(quote: str) -> None:
     assert found.sentence == "No word of it stands in the text."
 
 
+def test_words_between_are_not_said_to_be_missing() -> None:
+    """Only beginnings and ends of a quote are looked for; what stands between may be in the text."""
+    found = find_quote(cut(), "“The bees fly far”")
+    assert (found.span, found.found) == (None, 0)
+    assert found.sentence == "Neither its first word nor its last stands in the text."
+
+
 def test_overlap_carries_a_quote_too() -> None:
     """Both chunks whose text has it are named."""
     values = {"max_tokens": 8, "target_tokens": 8, "overlap_tokens": 4, "token_method": "approximate"}

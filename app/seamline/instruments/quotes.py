@@ -21,9 +21,9 @@ class QuoteFinding:
 
     chunks: the numbers of the chunks that carry all of it, overlap included. span: where it stands, in the
     first of them if there is one, or its longest beginning or end that does; indices into the document, None
-    where not even a word of it is found. parts: the chunks that hold some of that span, none if it was left
-    out. breaks: indices of the boundaries inside it. found: how many words of it are found, of `words`.
-    is_beginning: whether these are its first ones.
+    where neither the first word of it nor the last is found. parts: the chunks that hold some of that span,
+    none if it was left out. breaks: indices of the boundaries inside it. found: how many words of it are
+    found, of `words`. is_beginning: whether these are its first ones.
     """
 
     chunks: tuple[int, ...]
@@ -42,6 +42,9 @@ class QuoteFinding:
     @property
     def sentence(self) -> str:
         """What there is to say of it."""
+        if self.span is None and self.words > 1:
+            # Those between are not looked for.
+            return phrase("Neither its first word nor its last stands in the text.")
         if self.span is None:
             return phrase("No word of it stands in the text.")
         if self.chunks:
