@@ -14,7 +14,7 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import explain
-from seamline.instruments.why.changes import changes
+from seamline.instruments.why.changes import SettingChange, SettingChanges, changes
 
 TEXT = (
     "# Bees\n\nBees fly far. They dance.\n\n- one\n- two\n\n## Ships\n\nShips sail. They are built of oak.\n"
@@ -145,3 +145,13 @@ def test_a_text_of_one_unit_has_no_place(run: Any) -> None:
     assert "one.md has fewer than two units: there is no gap" in err
     code, out, _ = run("one.md", "--json")
     assert (code, json.loads(out)["places"]) == (0, [])
+
+
+def test_one_chunk_and_one_boundary_are_said_in_the_singular(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the inspector says them."""
+    found = SettingChanges((SettingChange("max_tokens", 400, 1, 1),), "", 1)
+    monkeypatch.setattr(command, "changes", lambda *_, **__: found)
+    said = "  --set max_tokens=400  1 chunk; 1 other boundary comes or goes\n"
+    assert said in run("bees.md", "--line", "3")[1]

@@ -142,6 +142,13 @@ def test_verdicts_are_scored_by_the_words_they_are_of(
     assert main(words) == 0
     out = capfdbinary.readouterr().out.decode()
     assert out.startswith(f"3 verdicts, 3 of {len(cut.chunks)} judged, 1 does not\n")
+    write_verdicts(
+        VerdictSet().with_verdicts([judge_chunk(cut, 0, stands_alone=True)]),
+        document,
+        file=tmp_path / "one.jsonl",
+    )
+    assert main(["score", "text.md", "--verdicts", "one.jsonl", *CUTTING]) == 0
+    assert capfdbinary.readouterr().out.decode().startswith("1 verdict, 1 of ")
     larger = [*words, "--set", "min_tokens=40", "--json"]
     assert main(larger) == 0
     told = json.loads(capfdbinary.readouterr().out)
@@ -159,3 +166,12 @@ def test_verdicts_are_scored_by_the_words_they_are_of(
     assert main(words) == 1
     said = capfdbinary.readouterr().err.decode()
     assert "known.jsonl: the words of none of its verdicts are in text.md" in said
+
+
+def test_one_boundary_is_said_in_the_singular(run: Run, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """As chunks, verdicts and units are."""
+    parts = ["Bees fly far.\n\n", "Ships sail."]
+    Path("two.txt").write_text("".join(parts), encoding="utf-8")
+    Path("reference").write_text(json.dumps(parts), encoding="utf-8")
+    assert main(["score", "two.txt", "--reference", "reference", "--preset", "memex-paragraph"]) == 0
+    assert capfdbinary.readouterr().out.decode().startswith("1 boundary found, 1 in the reference, 2 units\n")

@@ -125,6 +125,7 @@ def test_conversations_and_empty_texts_are_searched_too(run: Any) -> None:
     assert found["documents"] == 2
     assert found["hits"][0]["document"]["path"] == "chat.json"
     assert run("honey", "empty.md", *PARAGRAPHS)[1] == "no hits among 0 chunks\n"
+    assert run("zebra", "chat.json", "--keyword")[1] == "no hits among 1 chunk\n"
 
 
 def test_input_that_fails_is_named_and_the_rest_searched(run: Any) -> None:

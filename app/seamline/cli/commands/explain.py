@@ -16,6 +16,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.text.document import Document
 from seamline.exports.reproduce import typed
 from seamline.instruments.explanation import Explanation, explain, gap_at, notable_gaps
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.why.changes import SettingChanges, changes
 from seamline.instruments.why.waterfall import Waterfall
 
@@ -119,9 +120,10 @@ def _report(analysis: Analysis, place: Explanation, *, search: Callable[[], Sett
         yield "What would remove it" if place.is_cut else "What would make a cut here"
         possible = search()
         for change in possible.found:
+            others = "other boundary comes or goes" if change.others == 1 else "other boundaries come or go"
             yield (
                 f"  --set {change.field}={typed(change.value)}  "
-                f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
+                f"{pluralize(change.chunks, 'chunk')}; {change.others:,} {others}"
             )
         if possible.note:
             yield f"  {possible.note}"

@@ -11,6 +11,7 @@ from seamline.cli.running import analyse_file, boundaries_in, subject_of, verdic
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.metrics import Agreement
 from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore, score
 from seamline.instruments.verdicts.carrying import carry_verdicts
@@ -78,11 +79,12 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
             "within_one_unit": near,
         }
 
+    boundaries = f"{found.found:,} {'boundary' if found.found == 1 else 'boundaries'}"
     few = f"Of fewer than {MIN_REFERENCES} reference boundaries these figures say little; set more."
     notes = ("", few) if found.reference < MIN_REFERENCES else ()
     return Report(
         (
-            f"{found.found:,} boundaries found, {found.reference:,} in the reference, {found.units:,} units",
+            f"{boundaries} found, {found.reference:,} in the reference, {pluralize(found.units, 'unit')}",
             f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f} {note}",
             f"boundary similarity {found.boundary_similarity:.3f} (higher is better)",
             "",
@@ -112,7 +114,7 @@ def _verdict_report(verdicts: VerdictSet, analysis: Analysis) -> Report:
         }
 
     lines = [
-        f"{len(verdicts):,} verdicts, {progress.words}",
+        f"{pluralize(len(verdicts), 'verdict')}, {progress.words}",
         f"not alone {found.share:.3f} (the share of the judged text whose chunks do not; lower is better)",
         f"{found.standing:,} characters stand alone, {found.failing:,} do not, {found.open:,} are not known",
     ]

@@ -121,7 +121,7 @@ def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, st
         )
 
     if not found.hits:
-        return Report([f"no hits among {len(index):,} chunks"], value)
+        return Report([f"no hits among {pluralize(len(index), 'chunk')}"], value)
     left_out = _LEFT_OUT[subject["mode"]]
     head = [name for name in _HEAD if name not in left_out]
     rows = []
