@@ -164,6 +164,23 @@ def test_retry_keeps_what_is_not_read_this_time(run: Any, bees: CountingExtracto
     assert sorted(after.splitlines()) == sorted(before.splitlines())
 
 
+def test_retry_knows_a_text_by_another_name(run: Any) -> None:
+    """Two files of one name are called by their folders, one alone is not: it is no other text for that."""
+    for folder in ("old", "new"):
+        Path(folder, "x").mkdir(parents=True)
+        text = Path("bees.md").read_text(encoding="utf-8")
+        Path(folder, "x", "bees.md").write_text(f"{text}\n\nThe {folder} hive.\n", encoding="utf-8")
+    assert run("old", "new", "-o", "memories.ndjson")[0] == 0
+    before = records(Path("memories.ndjson").read_text(encoding="utf-8"), "chunk")
+    assert {each["document"] for each in before} == {"old/x/bees.md", "new/x/bees.md"}
+    code, _, err = run("new", "--retry-failed", "memories.ndjson", "-o", "memories.ndjson")
+    assert code == 0
+    assert "records of 1 document not read this time are kept" in err
+    after = records(Path("memories.ndjson").read_text(encoding="utf-8"), "chunk")
+    assert {each["document"] for each in after} == {"old/x/bees.md", "x/bees.md"}
+    assert len(after) == len(before)
+
+
 def test_retry_says_what_another_form_leaves_out(run: Any) -> None:
     """Records that are not read this time cannot be written as another system's, which is said."""
     run("chat.json", "docs", "-o", "memories.ndjson")

@@ -207,8 +207,9 @@ class _ExtractionBatch(InputBatch):
             self.fail(f"{given.path}: not read, as a chunk failed before")
             return
         for document in documents:
-            found = self._collect(document)
-            self._read.add((document.name, document.entry))
+            place = self._place_before(document)
+            found = self._collect(document, self._earlier.get(place))
+            self._read.add(place)
             yield from memory_lines(document, found, dialect=self._dialect)
             if found.run.failed and self._arguments.on_error == "stop":
                 self._is_stopped = True
@@ -230,9 +231,20 @@ class _ExtractionBatch(InputBatch):
         yield from lines_of(self._arguments.retry_failed, unread)
         self._terminal.notify(f"{records} not read this time are kept as they were")
 
-    def _collect(self, document: Document) -> MemorySet:
+    def _place_before(self, document: Document) -> Place:
+        """Return under what the earlier file has a document: its name depends on what is given beside it."""
+        place = document.name, document.entry
+        if place in self._earlier:
+            return place
+        same_texts = (
+            before
+            for before, run in self._earlier.items()
+            if run.document_digest == document.digest and before[1] == document.entry
+        )
+        return next((before for before in same_texts if before not in self._read), place)
+
+    def _collect(self, document: Document, earlier: MemoryRun | None) -> MemorySet:
         analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
-        earlier = self._earlier.get((document.name, document.entry))
         limit = self._arguments.alike_from
         found = find_memories(
             analysis,
