@@ -5,15 +5,21 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
+from seamline.desktop.source.boundary_painter import label_width_on_line
 from seamline.desktop.source.chunk_painter import TOKENS_BEYOND, fitting_token_count
 from seamline.desktop.source.columns import Columns
+from seamline.desktop.source.label_room import GAP_TO_WORDS, with_strength
+from seamline.desktop.widgets.strength import STRENGTH_SIZE
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
+from seamline.instruments.strength import Strength
 
 
 @pytest.mark.parametrize(
@@ -86,3 +92,21 @@ def test_labels_get_the_room_that_their_words_need(width: int) -> None:
         assert wide.text_width == usual.text_width
     else:
         assert wide.label_width == (100 if wide.is_narrow else 160)
+
+
+@pytest.mark.parametrize("points", [10, 16])
+def test_reasons_on_the_lines_have_room_for_their_words(
+    qapp: QApplication, german: None, points: int
+) -> None:
+    """Beside another cut a reason and its strength are whole in each language, and in larger text."""
+    before = qapp.font()
+    font = QFont(before)
+    font.setPointSize(points)
+    qapp.setFont(font)
+    metrics = QFontMetrics(text_font(TextRole.NOTE))
+    columns = Columns.of(900, is_serif=True, has_lanes=False, has_labels=False, scale=points / 10)
+    room = label_width_on_line(columns) - STRENGTH_SIZE.width() - GAP_TO_WORDS
+    words = [with_strength(tr(Reason.HEADING.label), tr(strength.label)) for strength in Strength]
+    widest = max(map(metrics.horizontalAdvance, words))
+    qapp.setFont(before)
+    assert widest < room

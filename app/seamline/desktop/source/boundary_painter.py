@@ -10,7 +10,7 @@ from seamline.desktop.source.chunk_painter import paint_note
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.frame import Frame
-from seamline.desktop.source.label_room import GAP_TO_WORDS, LABEL_GAP, with_strength
+from seamline.desktop.source.label_room import GAP_TO_WORDS, LABEL_GAP, label_room, with_strength
 from seamline.desktop.source.pieces import PADDING, STOP
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
@@ -52,7 +52,7 @@ def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
 
 def label_width_on_line(columns: Columns) -> float:
     """Return the room that reasons have at the right ends of the lines; 0 where they have a column."""
-    return 0.0 if columns.has_labels else min(_ON_LINE, columns.chunk / 2)
+    return 0.0 if columns.has_labels else min(max(_ON_LINE, label_room()[1]), columns.chunk / 2)
 
 
 def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:
