@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
@@ -20,13 +20,18 @@ from seamline.desktop.instruments.question_bench.question_dialogs import (
     MarkAnswerDialog,
     PasteQuestionsDialog,
 )
+from seamline.desktop.instruments.question_bench.question_table import (
+    TITLE_SIDE,
+    JudgedColumn,
+    QuestionTable,
+)
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.theme import DARK, theme_of
 from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
-from seamline.desktop.widgets.type_scale import TextRole, interface_font, text_font
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, interface_font, text_font
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
@@ -839,3 +844,25 @@ def test_chosen_question_stays_in_sight_in_a_smaller_table(desk: Desk, qtbot: Qt
     item = table.topLevelItem(11)
     assert item is not None
     assert table.viewport().rect().contains(table.visualItemRect(item).center())
+
+
+def test_titles_of_cuts_are_whole_where_there_is_room(qtbot: QtBot) -> None:
+    """In each size of text, whatever its fractions of pixels."""
+    titles = [preset.title for preset in PRESETS.values()]
+    before = QApplication.font()
+    cut_off = []
+    for points in range(9, 19):
+        font = QFont(before)
+        font.setPointSize(points)
+        QApplication.setFont(font)
+        metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
+        for title in titles:
+            table = QuestionTable()
+            qtbot.addWidget(table)
+            table.resize(1200, 300)
+            table.set_rows([], [JudgedColumn("", title, 3, ())], head="notes.md", limit=3)
+            room = table.header().sectionSize(1) - 2 * TITLE_SIDE
+            if metrics.elidedText(title, Qt.TextElideMode.ElideRight, room) != title:
+                cut_off.append((points, title))
+    QApplication.setFont(before)
+    assert not cut_off

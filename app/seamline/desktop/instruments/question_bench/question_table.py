@@ -32,7 +32,7 @@ _ROW, _HEAD = 30, 44
 # In pixels at the usual size of text, whose lines have so many.
 _MIN_QUESTION, _MIN_CUT = 320, 112
 _USUAL_LINE = 18
-_TITLE_SIDE = 4
+TITLE_SIDE = 4
 _BEFORE_WORDS = 6
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
@@ -234,7 +234,7 @@ class QuestionTable(FocusedRowTree):
         outcomes = {judgement.outcome for column in self._columns for judgement in column.judgements}
         words = [tr(_SHORT[outcome]) for outcome in outcomes if outcome in _SHORT]
         longest = max((metrics.horizontalAdvance(each) for each in words), default=0)
-        return LIGHT + _BEFORE_WORDS + longest + 2 * _TITLE_SIDE
+        return LIGHT + _BEFORE_WORDS + longest + 2 * TITLE_SIDE
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
         if not self._is_filling and (number := self._number_of(item)) >= 0:
@@ -272,7 +272,9 @@ class _CutHeader(QHeaderView):
     def title_width(self) -> int:
         """In pixels, what the longest title needs."""
         metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
-        return max((metrics.horizontalAdvance(cut.title) for cut in self._cuts), default=0) + 2 * _TITLE_SIDE
+        # A width is rounded: a title that is wider by a hair would lose its end.
+        longest = max((metrics.horizontalAdvance(cut.title) + 1 for cut in self._cuts), default=0)
+        return longest + 2 * TITLE_SIDE
 
     @property
     def left_out(self) -> str:
@@ -307,7 +309,7 @@ class _CutHeader(QHeaderView):
             half = rect.height() // 2
             painter.setFont(bold_font(font) if logicalIndex == _CURRENT_COLUMN else font)
             painter.setPen(QColor(theme.text))
-            room = rect.width() - 2 * _TITLE_SIDE
+            room = rect.width() - 2 * TITLE_SIDE
             title = painter.fontMetrics().elidedText(cut.title, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRect(rect.left(), rect.top() + 4, rect.width(), half - 4), middle, title)
             painter.setFont(font)
