@@ -866,3 +866,33 @@ def test_titles_of_cuts_are_whole_where_there_is_room(qtbot: QtBot) -> None:
                 cut_off.append((points, title))
     QApplication.setFont(before)
     assert not cut_off
+
+
+def test_number_of_a_question_stands_beside_its_words(qtbot: QtBot) -> None:
+    """However many there are: of the last ones the number alone has four digits."""
+    table = QuestionTable()
+    qtbot.addWidget(table)
+    table.resize(900, 300)
+    table.show()
+    images = []
+    for text in ("", "Why?"):
+        table.set_rows([text] * 1200, [JudgedColumn("", "Automatic", 3, ())], head="notes.md", limit=3)
+        qtbot.waitUntil(lambda: table.verticalScrollBar().isVisible())
+        table.scrollToBottom()
+        item = table.topLevelItem(1199)
+        assert item is not None
+        place = table.visualItemRect(item).translated(table.viewport().pos())
+        images.append(table.grab(place.adjusted(0, 4, -place.width() // 2, -4)).toImage())
+    number, both = images
+    end_of_number = max(x for x in range(number.width()) if _has_ink(number, x))
+    first_that_differs = min(
+        x
+        for x in range(both.width())
+        if any(number.pixel(x, y) != both.pixel(x, y) for y in range(both.height()))
+    )
+    assert first_that_differs > end_of_number + 3
+
+
+def _has_ink(image: QImage, x: int) -> bool:
+    """Whether something is drawn in a column of a picture."""
+    return len({image.pixel(x, y) for y in range(image.height())}) > 1

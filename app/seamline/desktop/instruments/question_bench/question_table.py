@@ -380,7 +380,8 @@ class _LightDelegate(QStyledItemDelegate):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         is_selected = bool(options.state & QStyle.StateFlag.State_Selected)
         if index.column() == 0:
-            _paint_question(painter, place, text=text, number=index.row() + 1, theme=theme)
+            row, count = index.row(), index.model().rowCount()
+            _paint_question(painter, place, text=text, number=row + 1, theme=theme, count=count)
         elif isinstance(judgement, Judgement):
             words = tr(_SHORT.get(judgement.outcome, ""))
             painter.setFont(text_font(TextRole.NOTE))
@@ -401,14 +402,17 @@ class _LightDelegate(QStyledItemDelegate):
         return QSize(0, max(_ROW, option.fontMetrics.height() + 16))
 
 
-def _paint_question(painter: QPainter, place: QRect, *, text: str, number: int, theme: Theme) -> None:
-    """Draw the words of a question after its number; number: -1 for the row of sums."""
+def _paint_question(
+    painter: QPainter, place: QRect, *, text: str, number: int, theme: Theme, count: int = 0
+) -> None:
+    """Draw the words of a question after its number, one of `count`; number: -1 for the row of sums."""
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     room = place.adjusted(8, 0, -8, 0)
     if number >= 0:
         painter.setPen(QColor(theme.quiet))
         painter.drawText(room, left, numeral(number))
-        room.setLeft(room.left() + 8 + painter.fontMetrics().horizontalAdvance("00"))
+        longest = max("00", numeral(count), key=len)
+        room.setLeft(room.left() + 8 + painter.fontMetrics().horizontalAdvance(longest))
     painter.setPen(QColor(theme.text if number >= 0 else theme.second))
     words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
     painter.drawText(room, left, words)
