@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 
 from seamline.desktop.source.text_folds import TextFolds
 from seamline.desktop.widgets.dates import format_date
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.translation import (
     LANGUAGES,
     SYSTEM,
@@ -281,3 +282,38 @@ def test_numbers_below_zero_have_the_sign_of_the_window(qapp: QApplication) -> N
     assert tr(phrase("{why:capital}: {name}", why=inner, name="notes-1.md")) == (
         "The threshold is −0.50: notes-1.md"
     )
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_sentence_that_begins_with_words_from_the_right_is_read_from_the_left(
+    qapp: QApplication, request: pytest.FixtureRequest, language: str
+) -> None:
+    """A label goes by the first letter, which may be of a title; what is the user's goes its own way."""
+    if language == "de":
+        request.getfixturevalue("german")
+    label = TextLabel(is_wrapped=True)
+    beginning = "\N{HEBREW LETTER SHIN}\N{HEBREW LETTER LAMED}"
+    ours = [
+        tr("{name} may be as good as {best}: its interval touches 0.", name=beginning, best="bees"),
+        tr("{name}: {note}", name=beginning, note=phrase("the file is empty")),
+        tr(phrase("{clause}.", clause=phrase("“{beginning}” begins", beginning=beginning))),
+    ]
+    theirs = [
+        beginning,
+        tr("“{words}”", words=beginning),
+        tr("{title}: {name}", title=beginning, name="bees"),
+    ]
+    for text in ours:
+        label.setText(text)
+        assert not _runs_from_the_right(label)
+    for text in theirs:
+        label.setText(text)
+        assert _runs_from_the_right(label)
+
+
+def _runs_from_the_right(label: QLabel) -> bool:
+    """Whether the words of a label end at its left."""
+    label.resize(600, 30)
+    image = label.grab().toImage()
+    left = {image.pixel(x, y) for x in range(20) for y in range(image.height())}
+    return len(left) == 1

@@ -22,6 +22,9 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
 """The languages of the window by their code, each by its own name."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
+# Up to the first letter, and that one Hebrew, Arabic or of a script beside them.
+_FROM_THE_RIGHT = re.compile(r"[\W\d_]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_WORD = re.compile("[A-Za-z]")
 _LETTER = re.compile(r"\(&\w\)")
 _VARIABLE = "SEAMLINE_LANGUAGE"
 # Qt chooses forms by a number of 32 bits.
@@ -45,9 +48,13 @@ def tr(text: str, /, **values: object) -> str:
     if not _Spoken.is_translated or not text:
         # Most texts: nothing is to be made of them.
         if values and not _is_below_zero(values):
-            return text.format(**values)
-        return _in_english(phrase(text, **values)) if values or isinstance(text, Phrase) else text
-    return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
+            return _from_the_left(text.format(**values), text, values=values)
+        if not values and not isinstance(text, Phrase):
+            return text
+        spoken = phrase(text, **values)
+        return _from_the_left(_in_english(spoken), spoken.template, values=spoken.values)
+    spoken = phrase(text, **values)
+    return _from_the_left(_say(spoken), spoken.template, values=spoken.values)
 
 
 def in_a_row(*facts: str) -> str:
@@ -105,6 +112,29 @@ def _locale_of(code: str) -> QLocale:
     """Return the system's locale if it is of a language, as that of Austria for German."""
     system, plain = QLocale.system(), QLocale("en_US" if code == "en" else code)
     return system if code != "en" and system.language() == plain.language() else plain
+
+
+def _from_the_left(text: str, template: str, *, values: Mapping[str, object]) -> str:
+    """Return a sentence of ours with a mark of its direction, if it begins with words from the right.
+
+    Labels take their direction from the first letter: of a sentence on a Hebrew title all would be turned
+    round. What is the user's alone goes its own way.
+    """
+    if _FROM_THE_RIGHT.match(text) and _has_words(template, values):
+        return f"\N{LEFT-TO-RIGHT MARK}{text}"
+    return text
+
+
+def _has_words(template: str, values: Mapping[str, object]) -> bool:
+    """Whether a template, or one of the phrases that stand in it, says something beside its values."""
+    if not values:
+        return False
+    if any(_WORD.search(said) for said, *_ in _ENGLISH.parse(template)):
+        return True
+    phrases = [value for value in values.values() if isinstance(value, Phrase)]
+    return any(
+        _WORD.search(each) if not each.values else _has_words(each.template, each.values) for each in phrases
+    )
 
 
 def _in_english(said: Phrase) -> str:
