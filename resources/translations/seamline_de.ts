@@ -8168,6 +8168,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>gegeben</translation>
     </message>
     <message>
+      <source>go back to the live cut, in which settings count</source>
+      <translation>zum aktuellen Schnitt zurückkehren, für den Einstellungen gelten</translation>
+    </message>
+    <message>
       <source>goes at {value}</source>
       <translation>verschwindet bei {value}</translation>
     </message>

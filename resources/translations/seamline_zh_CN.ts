@@ -8164,6 +8164,10 @@ Why does smoke calm bees?</source>
       <translation>已选</translation>
     </message>
     <message>
+      <source>go back to the live cut, in which settings count</source>
+      <translation>返回实时切分，设置在其中才起作用</translation>
+    </message>
+    <message>
       <source>goes at {value}</source>
       <translation>在 {value} 时消失</translation>
     </message>

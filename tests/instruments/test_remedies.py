@@ -171,3 +171,15 @@ def test_a_value_that_is_far_away_is_found() -> None:
     assert remedy.field == "max_tokens"
     after = analyse(analysis.document, config.with_values({"max_tokens": remedy.value}), ShortModel())
     assert len(findings(after, "unread-text")) < len(findings(analysis, "unread-text"))
+
+
+def test_no_setting_of_now_mends_stored_chunks() -> None:
+    """They were cut by others: none is advised, and none is tried."""
+    live = cut(f"Parts:\n\n{ITEMS}", splitter="lines")
+    finding = findings(live, "split-list")[0]
+    assert tried_remedy(live, finding, embedder=None) is not None
+    stored = replace(live, is_stored=True)
+    finding = findings(stored, "split-list")[0]
+    assert finding.fixes == ()
+    assert finding.hint == finding.advice == "go back to the live cut, in which settings count"
+    assert tried_remedy(stored, finding, embedder=None) is None

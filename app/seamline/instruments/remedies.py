@@ -46,10 +46,11 @@ def tried_remedy(
 ) -> TriedRemedy | None:
     """Return the first fix of a finding that mends it, with the first value that does; None if none does.
 
-    Where a pin is at fault none is tried. embedder: the one that made the analysis. Values lie twice as far
-    from the current one each time, so that one between them may do as well. Raises Cancelled.
+    Where a pin is at fault, and of stored chunks, none is tried. embedder: the one that made the analysis.
+    Values lie twice as far from the current one each time, so that one between them may do as well. Raises
+    Cancelled.
     """
-    if finding.unpin:
+    if finding.unpin or finding.is_stored:
         return None
     every = lint(analysis, cancel=cancel)
     found = sum(each.rule == finding.rule for each in every.findings)

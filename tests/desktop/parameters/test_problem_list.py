@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 
+from seamline.cli import main
 from seamline.desktop.parameters.problem_list import ProblemList
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.finding_rows import FindingRow
@@ -19,6 +21,7 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.instruments.lint import Direction, Findings, Fix, lint
 from seamline.instruments.remedies import TriedRemedy
+from seamline.paths import resource
 
 
 @pytest.fixture
@@ -139,3 +142,25 @@ def test_window_lists_tries_and_applies(qtbot: QtBot, window: MainWindow, settle
     window.config_editor.undo()
     window.views.workspaces.show("read")
     assert view.isHidden()
+
+
+def test_stored_chunks_are_advised_no_setting(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """Here and in the inspector: none of now has made them, and none is tried."""
+    source, stored = tmp_path / "tour.md", tmp_path / "out.ndjson"
+    source.write_bytes(resource("samples/tour.md").read_bytes())
+    assert main(["chunk", str(source), "--preset", "remnic", "-o", str(stored)]) == 0
+    window.resize(1800, 1400)
+    window.views.workspaces.show("tune")
+    window.open_paths([stored])
+    settle()
+    rows = window.views.parameters.problems.rows
+    assert rows
+    assert window.views.parameters.problems.isVisible()
+    window.views.workspaces.show("read")
+    window.session.select(rows[0].finding.chunk)
+    settle()
+    for row in (*rows, *window.instrument_docks.inspector.panel.problems.rows):
+        assert row.setting.name.text() == "These chunks are stored: settings count again with the live cut."
+        assert not row.setting.button.isVisibleTo(row)

@@ -80,6 +80,8 @@ class FindingRow(QWidget):
         )
 
     def _untried(self) -> str:
+        if self.finding.is_stored:
+            return tr("These chunks are stored: settings count again with the live cut.")
         hint = untried_advice(self.finding)
         if self.finding.unpin:
             return tr("No setting changes what you have pinned. What may help: {hint}", hint=phrase(hint))

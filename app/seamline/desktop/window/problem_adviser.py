@@ -56,7 +56,10 @@ class ProblemAdviser(QObject):
 
     def _try(self) -> None:
         analysis, findings = self._analysis, self._problems.wanted
-        if analysis is None or not findings or analysis.is_stored:
+        if analysis is None or not findings:
+            return
+        if analysis.is_stored:
+            self._problems.set_remedies(dict.fromkeys(findings), analysis)
             return
         if len(analysis.units) > _MAX_UNITS:
             self._problems.show_hints()

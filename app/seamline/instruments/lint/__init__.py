@@ -47,14 +47,17 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 )
 """All rules by name, in the order in which they are listed."""
 
+_TO_LIVE_CUT = phrase("go back to the live cut, in which settings count")
+
 
 @dataclass(frozen=True)
 class Finding:
     """What a rule found at one chunk.
 
     chunk: its sequence, from 0. message: what is wrong, with the numbers; it reads on from "the chunk".
-    start, end: the indices of what is at fault. fixes: the best one first, at least one. unpin: what to unpin
-    in their place, in words; "" if no pin is at fault.
+    start, end: the indices of what is at fault. fixes: the best one first, at least one, but none of stored
+    chunks. unpin: what to unpin in their place, in words; "" if no pin is at fault. is_stored: whether the
+    chunk was stored, which no setting changes.
     """
 
     chunk: int
@@ -65,16 +68,22 @@ class Finding:
     end: int
     fixes: tuple[Fix, ...]
     unpin: str = ""
+    is_stored: bool = False
 
     @property
     def hint(self) -> str:
         """What may help, in words."""
-        return self.unpin or joined((fix.text for fix in self.fixes), ", or ")
+        return self._beside_settings or joined((fix.text for fix in self.fixes), ", or ")
 
     @property
     def advice(self) -> str:
         """What may help, in the words of the window."""
-        return self.unpin or joined((fix.words for fix in self.fixes), ", or ")
+        return self._beside_settings or joined((fix.words for fix in self.fixes), ", or ")
+
+    @property
+    def _beside_settings(self) -> str:
+        """What may help where no setting does; "" where one may."""
+        return _TO_LIVE_CUT if self.is_stored else self.unpin
 
 
 @dataclass(frozen=True)
@@ -121,7 +130,9 @@ def lint(
                 cancel.raise_if_cancelled()
             fixes = known.get(found.remedies)
             if fixes is None:
-                fixes = known[found.remedies] = open_fixes(found.remedies, analysis)
+                # The settings of now have not made stored chunks.
+                fixes = () if analysis.is_stored else open_fixes(found.remedies, analysis)
+                known[found.remedies] = fixes
             findings.append(
                 Finding(
                     chunk=found.chunk,
@@ -132,6 +143,7 @@ def lint(
                     end=found.end,
                     fixes=fixes,
                     unpin=unpinning(analysis, found.chunk, edges=rule.edges) if analysis.pins else "",
+                    is_stored=analysis.is_stored,
                 )
             )
     # Sorting is stable: the findings of one chunk stay in the order of the rules.
