@@ -2168,7 +2168,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Fitted: {tried} tried on {texts}</source>
-      <translation>Angepasst: {tried} an {texts} probiert</translation>
+      <translation>Angepasst: {tried} probiert, für {texts}</translation>
     </message>
     <message>
       <source>Fitting</source>
@@ -3170,11 +3170,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Measured {cuts} on {title}</source>
-      <translation>{cuts} wurden gemessen an: {title}</translation>
+      <translation>{cuts} gemessen an: {title}</translation>
     </message>
     <message>
       <source>Measuring {cuts} on {title}</source>
-      <translation>Messung von {cuts} an: {title}</translation>
+      <translation>Misst {cuts} an: {title}</translation>
     </message>
     <message>
       <source>Median</source>
@@ -11405,11 +11405,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{chunks} of {documents} in {index}; near means alike; area is tokens</source>
-      <translation>{chunks} aus {documents} in {index}; nahe heißt ähnlich; die Fläche steht für Token</translation>
+      <translation>{index}: {chunks}, {documents}; nahe heißt ähnlich; die Fläche steht für Token</translation>
     </message>
     <message>
       <source>{chunks} of {documents}; near means alike; area is tokens</source>
-      <translation>{chunks} aus {documents}; nahe heißt ähnlich; die Fläche steht für Token</translation>
+      <translation>{chunks}, {documents}; nahe heißt ähnlich; die Fläche steht für Token</translation>
     </message>
     <message>
       <source>{chunks}, no cut.</source>

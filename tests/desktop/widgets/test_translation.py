@@ -1,5 +1,6 @@
 """The window speaks the language that is chosen, and what no catalogue knows stays in English."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -31,6 +32,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.phrases import capitalized, counted, joined, phrase, plural, quoted, reason_of
 from seamline.engine.text.document import Document, Fold, SourceNote, Turn
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.why.sentences import cut_here, no_cut
 from seamline.sources.conversation import BY_APP
 from seamline.sources.documents.converted import lost_parts
@@ -317,3 +319,26 @@ def _runs_from_the_right(label: QLabel) -> bool:
     image = label.grab().toImage()
     left = {image.pixel(x, y) for x in range(20) for y in range(image.height())}
     return len(left) == 1
+
+
+@pytest.mark.usefixtures("german")
+def test_counts_stand_in_the_case_that_their_sentence_asks_for() -> None:
+    """A number of things has one form in German: behind words that ask for the dative it would be wrong."""
+    chunks, documents, cuts = (pluralize(2, noun) for noun in ("chunk", "document", "cut"))
+    settings = pluralize(2, "setting")
+    said = [
+        tr("{chunks} of {documents}; near means alike; area is tokens", chunks=chunks, documents=documents),
+        tr(
+            "{chunks} of {documents} in {index}; near means alike; area is tokens",
+            chunks=chunks,
+            documents=documents,
+            index="notes.index",
+        ),
+        tr("Fitted: {tried} tried on {texts}", tried=settings, texts=documents),
+        tr("Measuring {cuts} on {title}", cuts=cuts, title="notes"),
+    ]
+    for text in said:
+        assert not re.search(r"\b(an|aus|bei|mit|nach|von|zu) 2 (Dokumente|Schnitte)\b", text), text
+    assert tr("Measured {cuts} on {title}", cuts=pluralize(1, "cut"), title="notes").startswith(
+        "1 Schnitt gem"
+    )
