@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import point_of, show_analysis, show_document
 
-from seamline.desktop.source.boundary_painter import label_rect, reason_label
-from seamline.desktop.source.chunk_painter import has_problem, number_top
+from seamline.desktop.source.boundary_painter import MARK, label_rect, mark_rect, reason_label
+from seamline.desktop.source.chunk_painter import has_problem, number_top, sign_rect
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.ghosts import Ghost
@@ -57,6 +57,23 @@ def test_sign_beside_a_chunk_is_that_of_its_findings(
     found = (Finding(chunk, "fence", severity, "has no end", 0, 5, ()),)
     text.set_overlay(replace(Overlay(), findings={chunk: found}))
     assert has_problem(text.frame(), chunk)
+
+
+def test_sign_beside_a_low_chunk_is_clear_of_the_marks_of_its_boundary(
+    qtbot: QtBot, text: SourceText
+) -> None:
+    """Below a chunk of one line they stand where the sign does beside others: one more is of another cut."""
+    analysis = analysis_of(
+        "# Bees\n\nBees hum. Bees fly.\n\n# Ships\n\nShips sail.\n", preset="memex-paragraph"
+    )
+    show_analysis(qtbot, text, analysis)
+    frame = text.frame()
+    low = frame.boxes[0]
+    (line,) = (line for chunk, line in frame.seams() if chunk == low.chunk)
+    sign = sign_rect(frame, low)
+    assert sign.left() >= 0
+    assert not sign.intersects(mark_rect(frame, line))
+    assert not sign.intersects(mark_rect(frame, line).translated(-MARK - 4, 0))
 
 
 def test_click_asks_for_the_chunk_at_the_point(qtbot: QtBot, text: SourceText) -> None:

@@ -110,8 +110,29 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
         room = max(width, min(metrics.horizontalAdvance(tokens), width + TOKENS_BEYOND))
         painter.drawText(QRectF(0, tokens_top, room, _TOKEN_LINE), _RIGHT, tokens)
         if has_problem(frame, box.chunk):
-            place = QRectF(width - _SIGN, tokens_top + _TOKEN_LINE + 2, _SIGN, _SIGN)
-            paint_warning(painter, place, colour=QColor(theme.warning))
+            paint_warning(painter, sign_rect(frame, box), colour=QColor(theme.warning))
+
+
+def sign_rect(frame: Frame, box: ChunkBox) -> QRectF:
+    """Return where the sign of a problem stands: below the tokens, or beside a low chunk left of a number.
+
+    Below that one are the marks of its boundary.
+    """
+    analysis, columns = frame.scene.analysis, frame.columns
+    assert analysis is not None
+    width, top = columns.gutter - _NUMBER_GAP, number_top(box)
+    below = QRectF(width - _SIGN, top + _NUMBER_LINE + _TOKEN_LINE, _SIGN, _SIGN)
+    if below.bottom() <= box.bottom:
+        return below
+    font, count = text_font(TextRole.NOTE), int(analysis.chunks.tokens[box.chunk])
+    metrics, bold = QFontMetrics(font), QFontMetrics(bold_font(font))
+    tokens = metrics.horizontalAdvance(fitting_token_count(analysis, count, metrics=metrics, width=width))
+    number = bold.horizontalAdvance(numeral(box.chunk + 1))
+    for words, y in ((tokens, top + _NUMBER_LINE - 1), (number, top + (_NUMBER_LINE - _SIGN) / 2)):
+        left = width - words - TOKENS_BEYOND - _SIGN
+        if left >= columns.gutter - columns.number:
+            return QRectF(left, y, _SIGN, _SIGN)
+    return below
 
 
 def fitting_token_count(analysis: Analysis, count: int, *, metrics: QFontMetrics, width: int) -> str:
