@@ -12130,10 +12130,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{count:,} {kind}</translation>
     </message>
     <message>
-      <source>{count:,} {rule}</source>
-      <translation>{count:,} {rule}</translation>
-    </message>
-    <message>
       <source>{count:,} {words}</source>
       <translation>{count:,} {words}</translation>
     </message>
@@ -13638,6 +13634,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{rule}: the chunk {message}</source>
       <translation>{rule}: Der Chunk {message}</translation>
+    </message>
+    <message>
+      <source>{rule}: {count:,}</source>
+      <translation>{rule}: {count:,}</translation>
     </message>
     <message>
       <source>{said} - or open it as plain text with the format text.</source>

@@ -12036,10 +12036,6 @@ Why does smoke calm bees?</source>
       <translation>{count:,} 个{kind}</translation>
     </message>
     <message>
-      <source>{count:,} {rule}</source>
-      <translation>{rule} {count:,} 个</translation>
-    </message>
-    <message>
       <source>{count:,} {words}</source>
       <translation>{count:,} 处{words}</translation>
     </message>
@@ -13516,6 +13512,10 @@ It was moved or deleted.</source>
     <message>
       <source>{rule}: the chunk {message}</source>
       <translation>{rule}：分块{message}</translation>
+    </message>
+    <message>
+      <source>{rule}: {count:,}</source>
+      <translation>{rule}：{count:,}</translation>
     </message>
     <message>
       <source>{said} - or open it as plain text with the format text.</source>

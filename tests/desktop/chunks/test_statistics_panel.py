@@ -10,10 +10,11 @@ from tests.desktop.analyses import GARDEN, TWICE, WordEmbedder, analysis_of
 from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.widgets.theme import DARK, palette_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embedded_text
-from seamline.instruments.lint import lint
+from seamline.instruments.lint import RULES, lint
 from seamline.instruments.unread import unread
 from seamline.memories.extraction_report import extraction_report
 from seamline.memories.extraction_run import extract_memories
@@ -87,7 +88,19 @@ def test_findings_are_counted(panel: StatisticsPanel) -> None:
     panel.set_findings(findings)
     value, _, detail = show(panel, analysis)["Problems"].partition(", ")
     assert int(value) == len(findings) > 0
-    assert all(f"{count} {rule}" in detail for rule, count in findings.counts.items() if count)
+    assert all(f"{RULES[rule].title}: {count}" in detail for rule, count in findings.counts.items() if count)
+
+
+@pytest.mark.usefixtures("german")
+def test_rules_are_named_in_words_of_the_language(panel: StatisticsPanel) -> None:
+    """As beside the text and among the problems; their keys are for the command line."""
+    analysis = analysis_of(TWICE, preset="clawdbot")
+    findings = lint(analysis)
+    panel.set_findings(findings)
+    detail = show(panel, analysis)["Probleme"]
+    for rule, count in findings.counts.items():
+        assert not count or f"{tr(RULES[rule].title)}: {count}" in detail
+        assert rule not in detail
 
 
 def test_memories_have_figures_once_they_were_looked_for(panel: StatisticsPanel) -> None:

@@ -27,7 +27,7 @@ from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.figure_words import format_figures
-from seamline.instruments.lint import Findings
+from seamline.instruments.lint import RULES, Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_phrase
 
@@ -236,7 +236,9 @@ class StatisticsPanel(QWidget):
             return
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
         found = tr(", ").join(
-            tr("{count:,} {rule}", count=count, rule=rule) for rule, count in ranked if count
+            tr("{rule}: {count:,}", rule=phrase(RULES[rule].title), count=count)
+            for rule, count in ranked
+            if count
         )
         self.figures["Problems"].set_figure(
             tr("{count:,}", count=len(findings)), found or tr("no rule found any")
