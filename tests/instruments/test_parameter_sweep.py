@@ -11,6 +11,7 @@ from tests.instruments.prose import PROSE
 
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import Phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.parameter_sweep import Mask, flat_zones, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
@@ -58,6 +59,7 @@ def test_values_that_are_not_allowed_are_left_out() -> None:
     assert sweep.end == 40
     assert sweep.high == 500
     assert "max_tokens is 40" in sweep.refused
+    assert isinstance(sweep.refused, Phrase)
     assert sweep.at(41) == -1
 
 

@@ -14,6 +14,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import message_of
 from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
 from seamline.engine.sizing.cut import Cut, Reason
 from seamline.instruments.parameter_sweep import swept_parameter
@@ -221,7 +222,7 @@ class _Survey:
             try:
                 config = self._analysis.config.with_values({name: as_value(self._parameter, value)})
             except ConfigError as error:
-                self._refused, self.found[place] = str(error), None
+                self._refused, self.found[place] = message_of(error), None
                 continue
             self.found[place] = self._row_of(self._recutter.cut(config, cancel))
 

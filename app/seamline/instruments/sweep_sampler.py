@@ -17,6 +17,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import message_of
 from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
 from seamline.instruments.recutting import Recutter, Sizing, as_value, finds_other_units, slider_range
 
@@ -199,7 +200,7 @@ class SweepSampler:
         try:
             config = self._config.with_values({self._parameter.name: value})
         except ConfigError as error:
-            self.refused = str(error)
+            self.refused = message_of(error)
             self._found[place] = None
             return
         self._found[place] = self.recutter.measure(config, self._cancel)

@@ -667,3 +667,12 @@ def test_choice_stands_beside_the_title_at_any_width(bench: Bench, qtbot: QtBot,
     assert head.list_button.geometry().right() == head.rect().right()
     if head.legend.width() == head.legend.sizeHint().width():
         assert head.legend.geometry().right() >= head.list_button.x() - 12
+
+
+@pytest.mark.usefixtures("german")
+def test_why_values_are_not_allowed_is_said_in_the_language() -> None:
+    """It is the error of the engine, beside words of the window."""
+    base = analysis_of(PROSE, max_tokens=40)
+    hint = hint_of(map_seams(base, "min_tokens", embedder=EMBEDDER), None)
+    assert "das Minimum darf nicht über dem Maximum liegen" in hint
+    assert "the minimum" not in hint
