@@ -744,6 +744,22 @@ def test_answer_panel_says_how_to_begin(qtbot: QtBot) -> None:
     assert not panel.text.isVisibleTo(panel)
 
 
+@pytest.mark.parametrize("points", [10, 16])
+def test_light_of_an_answer_stands_beside_its_words(qapp: QApplication, points: int) -> None:
+    """Its middle is that of the line, in larger text as well."""
+    before = QApplication.font()
+    QApplication.setFont(interface_font(QFont(before), points))
+    panel = AnswerPanel()
+    panel.headline.setText("The whole answer comes first")
+    panel.resize(500, 400)
+    panel.pages.show_content()
+    panel.show()
+    light, words = (widget.geometry().center().y() for widget in (panel.light, panel.headline))
+    QApplication.setFont(before)
+    panel.deleteLater()
+    assert abs(light - words) <= 1
+
+
 def test_conversations_of_a_file_that_are_both_open_lose_no_questions(tmp_path: Path) -> None:
     """What is asked of one is kept when another is asked something whose questions were read before."""
     text = "Bees gather honey.\n"

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
 
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 # The height of a line, at the usual size of text.
 _LINES = {TextRole.INTERFACE: 20, TextRole.SECTION: 20, TextRole.NOTE: 16, TextRole.FIGURE: 28}
+
+
+def line_height(role: TextRole) -> int:
+    """Return how high a line of a role is at least, in pixels; 0 for as high as its letters."""
+    return _LINES.get(role, 0) * QFontInfo(text_font(role)).pixelSize() // role.value[0]
 
 
 class TextLabel(QLabel):
@@ -34,7 +40,7 @@ class TextLabel(QLabel):
     def follow_font(self) -> None:
         """Take the size that the application has now."""
         self.setFont(text_font(self._role))
-        self.setMinimumHeight(_LINES.get(self._role, 0) * self.fontInfo().pixelSize() // self._role.value[0])
+        self.setMinimumHeight(line_height(self._role))
 
 
 def hairline() -> QFrame:

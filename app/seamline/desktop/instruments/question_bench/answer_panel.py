@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.painting import painting
-from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.text_label import TextLabel, hairline, line_height
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.desktop.widgets.type_scale import TextRole
@@ -131,12 +131,12 @@ class AnswerPanel(QWidget):
 
 
 class _Light(QWidget):
-    """The light of one question."""
+    """The light of one question, as high as a line of the words beside it."""
 
     def __init__(self) -> None:
         super().__init__()
         self._outcome = AnswerOutcome.UNMARKED
-        self.setFixedSize(QSize(LIGHT + 2, LIGHT + 4))
+        self._fit_line()
 
     def set_outcome(self, outcome: AnswerOutcome) -> None:
         """Show another."""
@@ -144,8 +144,16 @@ class _Light(QWidget):
         self.setAccessibleName(tr(outcome.value))
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_line()
+
+    def _fit_line(self) -> None:
+        self.setFixedSize(QSize(LIGHT + 2, max(LIGHT + 6, line_height(TextRole.SECTION))))
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        place = QRectF(1, 3, LIGHT, LIGHT)
+        place = QRectF(1, (self.height() - LIGHT) // 2, LIGHT, LIGHT)
         with painting(self) as painter:
             paint_light(painter, place, outcome=self._outcome, theme=theme_of(self))
 
