@@ -153,9 +153,9 @@ def test_pointer_says_what_can_be_held(qtbot: QtBot, view: SourceView, text: Sou
     assert pointer_at(text, line_at(text, PLACES[2])) == Qt.CursorShape.SplitVCursor
     assert pointer_at(text, point_of(text, PLACES[4] + 3)) == Qt.CursorShape.IBeamCursor
     frame = text.frame()
-    _, seam = next(frame.seams())
-    assert pointer_at(text, mark_rect(frame, seam).center().toPoint()) == Qt.CursorShape.SplitVCursor
-    assert pointer_at(text, QPoint(300, round(seam.y))) != Qt.CursorShape.SplitVCursor
+    _, line = next(frame.boundary_lines())
+    assert pointer_at(text, mark_rect(frame, line).center().toPoint()) == Qt.CursorShape.SplitVCursor
+    assert pointer_at(text, QPoint(300, round(line.y))) != Qt.CursorShape.SplitVCursor
 
 
 def test_boundary_of_the_cut_is_dragged_by_its_mark(
@@ -163,15 +163,15 @@ def test_boundary_of_the_cut_is_dragged_by_its_mark(
 ) -> None:
     """Where it lands the user has pinned a boundary; let go at once, it is explained."""
     frame, viewport = text.frame(), text.viewport()
-    _, seam = next(frame.seams())
-    mark, to = mark_rect(frame, seam).center().toPoint(), point_of(text, PLACES[6] + 1)
+    _, line = next(frame.boundary_lines())
+    mark, to = mark_rect(frame, line).center().toPoint(), point_of(text, PLACES[6] + 1)
     qtbot.mousePress(viewport, LEFT, pos=mark)
     qtbot.mouseMove(viewport, to)
     qtbot.mouseRelease(viewport, LEFT, pos=to)
-    assert asked == [("move", seam.index, PLACES[6])]
+    assert asked == [("move", line.index, PLACES[6])]
     with qtbot.waitSignal(view.gap_clicked) as explained:
         qtbot.mouseClick(viewport, LEFT, pos=mark)
-    assert explained.args == [PLACES.index(seam.index)]
+    assert explained.args == [PLACES.index(line.index)]
 
 
 def test_pinned_cut_has_its_mark_once(qtbot: QtBot, view: SourceView, text: SourceText) -> None:

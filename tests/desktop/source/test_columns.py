@@ -23,7 +23,7 @@ from seamline.instruments.strength import Strength
 
 
 @pytest.mark.parametrize(
-    ("width", "is_serif", "has_lanes", "text", "gutter", "label"),
+    ("width", "is_serif", "has_margins", "text", "gutter", "label"),
     [
         (938, True, False, 674, 56, 132),
         (938, False, False, 706, 56, 132),
@@ -33,10 +33,10 @@ from seamline.instruments.strength import Strength
     ],
 )
 def test_measure_is_that_of_the_face_where_there_is_room(
-    width: int, is_serif: bool, has_lanes: bool, text: int, gutter: int, label: int
+    width: int, is_serif: bool, has_margins: bool, text: int, gutter: int, label: int
 ) -> None:
     """A wide view keeps the measure, a narrow one gives the text what labels of one word leave."""
-    columns = Columns.of(width, is_serif=is_serif, has_lanes=has_lanes)
+    columns = Columns.of(width, is_serif=is_serif, has_margins=has_margins)
     assert (columns.text_width, columns.gutter, columns.label) == (text, gutter, label)
     assert columns.is_narrow == (label == 92)
 
@@ -48,7 +48,7 @@ def test_tokens_beside_a_chunk_lose_no_digit(qapp: QApplication, count: int, is_
     config = PRESETS["memex-paragraph"].config.with_values({"token_method": counter})
     analysis = analyse(Document("Bees hum."), config)
     metrics = QFontMetrics(text_font(TextRole.NOTE))
-    width = Columns.of(700, is_serif=True, has_lanes=False).gutter - 12
+    width = Columns.of(700, is_serif=True, has_margins=False).gutter - 12
     said = fitting_token_count(analysis, count, metrics=metrics, width=width)
     assert metrics.horizontalAdvance(said) <= width + TOKENS_BEYOND
     assert said.startswith("~") != is_exact
@@ -60,21 +60,21 @@ def test_tokens_beside_a_chunk_lose_no_digit(qapp: QApplication, count: int, is_
 @given(
     width=st.integers(0, 4000),
     is_serif=st.booleans(),
-    has_lanes=st.booleans(),
+    has_margins=st.booleans(),
     scale=st.floats(0.8, 3.0),
 )
-def test_columns_overlap_in_no_width(width: int, is_serif: bool, has_lanes: bool, scale: float) -> None:
+def test_columns_overlap_in_no_width(width: int, is_serif: bool, has_margins: bool, scale: float) -> None:
     """However narrow the view and however large the text, there is room for words between the sides."""
-    columns = Columns.of(width, is_serif=is_serif, has_lanes=has_lanes, scale=scale)
+    columns = Columns.of(width, is_serif=is_serif, has_margins=has_margins, scale=scale)
     assert 0 < columns.gutter < columns.text_left < columns.text_left + columns.text_width < columns.right
-    wider = Columns.of(width + 1, is_serif=is_serif, has_lanes=has_lanes, scale=scale)
+    wider = Columns.of(width + 1, is_serif=is_serif, has_margins=has_margins, scale=scale)
     assert wider.is_narrow <= columns.is_narrow
 
 
 @given(width=st.integers(240, 4000), is_serif=st.booleans())
 def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bool) -> None:
     """Where two of them stand in a small window, who speaks gives way, and no word lies beyond the edge."""
-    columns = Columns.of(width, is_serif=is_serif, has_lanes=True, has_labels=False)
+    columns = Columns.of(width, is_serif=is_serif, has_margins=True, has_labels=False)
     assert columns.right <= width
     assert columns.text_width >= 76
 
@@ -82,9 +82,9 @@ def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bo
 @pytest.mark.parametrize("width", [600, 1000, 1600])
 def test_labels_get_the_room_that_their_words_need(width: int) -> None:
     """Long words take what is free beside the measure; in a narrow view one word is whole."""
-    usual = Columns.of(width, is_serif=True, has_lanes=False)
-    wide = Columns.of(width, is_serif=True, has_lanes=False, label_room=(100, 160))
-    short = Columns.of(width, is_serif=True, has_lanes=False, label_room=(20, 20))
+    usual = Columns.of(width, is_serif=True, has_margins=False)
+    wide = Columns.of(width, is_serif=True, has_margins=False, label_room=(100, 160))
+    short = Columns.of(width, is_serif=True, has_margins=False, label_room=(20, 20))
     assert short == usual
     assert wide.is_narrow == usual.is_narrow
     assert wide.right + wide.label <= width
@@ -104,7 +104,7 @@ def test_reasons_on_the_lines_have_room_for_their_words(
     font.setPointSize(points)
     qapp.setFont(font)
     metrics = QFontMetrics(text_font(TextRole.NOTE))
-    columns = Columns.of(900, is_serif=True, has_lanes=False, has_labels=False, scale=points / 10)
+    columns = Columns.of(900, is_serif=True, has_margins=False, has_labels=False, scale=points / 10)
     room = label_width_on_line(columns) - STRENGTH_SIZE.width() - GAP_TO_WORDS
     words = [with_strength(tr(Reason.HEADING.label), tr(strength.label)) for strength in Strength]
     widest = max(map(metrics.horizontalAdvance, words))

@@ -69,7 +69,7 @@ def test_sign_beside_a_low_chunk_is_clear_of_the_marks_of_its_boundary(
     show_analysis(qtbot, text, analysis)
     frame = text.frame()
     low = frame.boxes[0]
-    (line,) = (line for chunk, line in frame.seams() if chunk == low.chunk)
+    (line,) = (line for chunk, line in frame.boundary_lines() if chunk == low.chunk)
     sign = sign_rect(frame, low)
     assert sign.left() >= 0
     assert not sign.intersects(mark_rect(frame, line))
@@ -369,7 +369,7 @@ def test_click_between_two_blocks_asks_why_it_is_no_cut(qtbot: QtBot, text: Sour
     units = analysis.units
     assert int(units.first[asked.args[0] + 1]) == int(text.pieces.firsts[piece.number])
     show_analysis(qtbot, text, cut := analysis_of())
-    chunk, line = next(text.frame().seams())
+    chunk, line = next(text.frame().boundary_lines())
     for x in (300, text.frame().columns.right + 40):
         with qtbot.waitSignal(text.gap_clicked) as asked:
             qtbot.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, int(line.y)))
@@ -428,7 +428,7 @@ def test_place_beside_the_text_says_what_it_means(qtbot: QtBot, text: SourceText
     show_analysis(qtbot, text, analysis)
     frame = text.frame()
     assert text.tip_at(QPointF(20, frame.boxes[0].top + 20)).startswith("Chunk 1: ~")
-    _, line = next(frame.seams())
+    _, line = next(frame.boundary_lines())
     assert text.tip_at(label_rect(frame, line).center()).startswith("Chunk 1 ends here because ")
     assert text.tip_at(QPointF(300, frame.boxes[0].top + 20)) == ""
 

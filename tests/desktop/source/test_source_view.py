@@ -125,7 +125,7 @@ def test_ribbon_selects_and_scrolls_with_the_text(qtbot: QtBot, view: SourceView
     with qtbot.waitSignal(view.chunk_clicked) as asked:
         qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(20, int(box.top) + 20))
     assert asked.args == [1]
-    chunk, line = next(text.frame().seams())
+    chunk, line = next(text.frame().boundary_lines())
     with qtbot.waitSignal(view.gap_clicked) as explained:
         qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(20, int(line.y)))
     assert explained.args == [int(analysis.chunks.stop[chunk]) - 1]

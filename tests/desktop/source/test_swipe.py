@@ -130,7 +130,7 @@ def test_lines_do_not_move_when_b_changes_sides(view: SideBySide) -> None:
     frame, other = view.a.frame(), view.a.other_frame()
     assert [piece.y for piece in frame.placed] == [piece.y for piece in other.placed]
     assert other.pieces.heights is frame.pieces.heights
-    starts = {line.index for _, line in other.seams()}
+    starts = {line.index for _, line in other.boundary_lines()}
     b = view.b.scene.analysis
     assert b is not None
     assert starts == set(b.chunks.start[1:].tolist())
@@ -265,7 +265,9 @@ def test_another_cut_is_followed_at_once(view: SideBySide) -> None:
     a = analyse(b.document, b.config.with_values({"max_tokens": 60}), WordEmbedder())
     show(view, compare(a, b))
     assert view.a.frame().scene.analysis is a
-    assert {line.index for _, line in view.a.other_frame().seams()} == set(b.chunks.start[1:].tolist())
+    assert {line.index for _, line in view.a.other_frame().boundary_lines()} == set(
+        b.chunks.start[1:].tolist()
+    )
     for value in (0, MIDDLE, WHOLE):
         view.a.handle.setValue(value)
         assert not picture(view).isNull()
@@ -285,7 +287,7 @@ def test_tips_are_of_the_cut_that_is_seen_there(view: SideBySide, comparison: Co
     """Beside the text the reason of a boundary of B is said, on a line left of the handle that of A."""
     view.a.handle.setValue(MIDDLE)
     frame = view.a.other_frame()
-    chunk, line = next(iter(frame.seams()))
+    chunk, line = next(iter(frame.boundary_lines()))
     tip = view.a.tip_at(QPointF(frame.columns.label_left + 20, line.y))
     assert tip.startswith(f"Chunk {chunk + 1} ends here because")
     first = view.a.frame_at(QPointF(frame.columns.gutter + 10, line.y))

@@ -9,7 +9,7 @@ from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import show_document
 
 from seamline.desktop.source.columns import PAD_LEFT
-from seamline.desktop.source.lane_painter import Switch, lanes, name_room, switches
+from seamline.desktop.source.margin_painter import Switch, margins, name_room, switches
 from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
@@ -65,7 +65,7 @@ def _click(qtbot: QtBot, text: SourceText, point: QPointF) -> None:
 
 
 def test_choice_stands_below_who_spoke(text: SourceText) -> None:
-    """It says which of how many messages is read, within the lane and beside its own message."""
+    """It says which of how many messages is read, within the margin and beside its own message."""
     switch = _switch(text)
     assert switch.text == "2 of 3"
     columns, place = text.frame().columns, switch.back.united(switch.on)
@@ -150,12 +150,12 @@ def test_day_that_has_no_room_is_left_out(qtbot: QtBot, view: SourceView, text: 
     show_document(qtbot, view, RYE)
     frame = text.frame()
     assert not frame.columns.has_names
-    lane = next(iter(lanes(frame)))
+    margin = next(iter(margins(frame)))
     assert frame.scene.speakers is not None
-    name, *_, day = labels = frame.scene.speakers.labels(lane.turn)
+    name, *_, day = labels = frame.scene.speakers.labels(margin.turn)
     assert (name, day) == ("user", "2025-03-09")
-    left, top = frame.columns.gutter + PAD_LEFT + 4, lane.y + NAME_LINE + LABEL_LINE * (len(labels) - 2)
-    place = QRect(left, round(top), frame.columns.lane - 8, LABEL_LINE)
+    left, top = frame.columns.gutter + PAD_LEFT + 4, margin.y + NAME_LINE + LABEL_LINE * (len(labels) - 2)
+    place = QRect(left, round(top), frame.columns.margin - 8, LABEL_LINE)
     picture = text.viewport().grab(place).toImage()
     ground = picture.pixelColor(place.width() - 1, 0)
     points = ((x, y) for x in range(place.width()) for y in range(place.height()))

@@ -139,7 +139,7 @@ def test_a_pause_interrupts_the_line_of_its_boundary(
     assert analysis is not None
     text = window.views.source.text
     frame = text.frame()
-    ((chunk, line),) = frame.seams()
+    ((chunk, line),) = frame.boundary_lines()
     colour = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme_of(text)).colour
     picture = text.viewport().grab().toImage()
     across = range(round(frame.columns.gutter), round(frame.columns.right))

@@ -66,10 +66,10 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
     analysis = frame.scene.analysis
     if analysis is not None:
         fade = frame.fade
-        for chunk, line in frame.seams():
+        for chunk, line in frame.boundary_lines():
             is_new = fade is not None and fade.reason_at(line.index) != int(analysis.chunks.reason[chunk])
             painter.setOpacity(fade.share if fade is not None and is_new else 1.0)
-            _paint_seam(painter, frame, line=line, analysis=analysis, chunk=chunk)
+            _paint_boundary_line(painter, frame, line=line, analysis=analysis, chunk=chunk)
         painter.setOpacity(1.0)
         if fade is not None:
             _paint_gone(painter, frame, fade=fade)
@@ -96,7 +96,7 @@ def _paint_line(painter: QPainter, frame: Frame, *, line: BoundaryLine, style: B
     style.paint_mark(painter, mark_rect(frame, line))
 
 
-def _paint_seam(
+def _paint_boundary_line(
     painter: QPainter, frame: Frame, *, line: BoundaryLine, analysis: Analysis, chunk: int
 ) -> None:
     style = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), frame.theme)
@@ -128,13 +128,13 @@ def _paint_gone(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
         return
     low = int(frame.pieces.starts[frame.placed[0].number])
     high = int(frame.pieces.ends[frame.placed[-1].number])
-    stands = {line.index: int(analysis.chunks.reason[chunk]) for chunk, line in frame.seams()}
+    stands = {line.index: int(analysis.chunks.reason[chunk]) for chunk, line in frame.boundary_lines()}
     painter.setOpacity(fade.rest)
     for chunk in fade.ended_between(low, high):
         index = int(fade.chunks.start[chunk + 1])
         line = frame.line_at(index)
         if line is not None and stands.get(index) != int(fade.chunks.reason[chunk]):
-            _paint_seam(painter, frame, line=line, analysis=before, chunk=chunk)
+            _paint_boundary_line(painter, frame, line=line, analysis=before, chunk=chunk)
     painter.setOpacity(1.0)
 
 
@@ -163,7 +163,7 @@ def _reason_at(frame: Frame, line: BoundaryLine) -> Reason | None:
     analysis = frame.scene.analysis
     if analysis is None:
         return None
-    found = (chunk for chunk, seam in frame.seams() if abs(seam.y - line.y) < MARK)
+    found = (chunk for chunk, other in frame.boundary_lines() if abs(other.y - line.y) < MARK)
     chunk = next(found, None)
     return Reason(int(analysis.chunks.reason[chunk])) if chunk is not None else None
 

@@ -23,7 +23,7 @@ from seamline.desktop.source.cut_fade import CutFade
 from seamline.desktop.source.cut_look import CutLook, look_of
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
-from seamline.desktop.source.lane_painter import format_version, paint_lanes
+from seamline.desktop.source.margin_painter import format_version, paint_margins
 from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.nearness_painter import paint_nearness
 from seamline.desktop.source.page_painter import paint_pages
@@ -71,7 +71,7 @@ class ChunkedText(SelectableText):
         self._clicked, self._look = -1, None
         speakers = Speakers(document) if document is not None and document.turns else None
         self.scene = Scene(document, speakers=speakers)
-        self._lane_heights = speakers.heights if speakers is not None else NOTHING_BESIDE
+        self._margin_heights = speakers.heights if speakers is not None else NOTHING_BESIDE
         self.cut_fade.finish()
         super().set_document(document)
 
@@ -186,7 +186,7 @@ class ChunkedText(SelectableText):
             self._paint_under(painter, frame)
             paint_folds(painter, frame)
             if frame.scene.speakers is not None:
-                paint_lanes(painter, frame, speakers=frame.scene.speakers)
+                paint_margins(painter, frame, speakers=frame.scene.speakers)
             self._paint_text(painter, frame)
             if frame.scene.nearness is not None:
                 paint_nearness(painter, frame, margin=frame.scene.nearness)

@@ -1,4 +1,4 @@
-"""Columns of the source from left to right: gutter, lane of who speaks, text, reasons."""
+"""Columns of the source from left to right: gutter, margin of who speaks, text, reasons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 PAD_LEFT, PAD_RIGHT = 16, 14
 # With room for names and times, for names alone as long as "assistant", and for their first letters.
-_LANE, _NARROW_LANE, _MIN_LANE = 112, 86, 64
+_MARGIN, _NARROW_MARGIN, _MIN_MARGIN = 112, 86, 64
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
@@ -25,7 +25,7 @@ _WIDEST_LABELS = (116, 190)
 class Columns:
     """Widths in pixels.
 
-    gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does; in a narrow view
+    gutter: left of the chunks. chunk: of a tint. margin: of who speaks, 0 where nobody does; in a narrow view
     it has room for short names alone.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
     has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
@@ -35,7 +35,7 @@ class Columns:
 
     gutter: int
     chunk: int
-    lane: int
+    margin: int
     label: int
     is_narrow: bool
     has_labels: bool = True
@@ -49,7 +49,7 @@ class Columns:
         width: int,
         *,
         is_serif: bool,
-        has_lanes: bool,
+        has_margins: bool,
         has_labels: bool = True,
         has_second: bool = False,
         has_pages: bool = False,
@@ -61,9 +61,9 @@ class Columns:
         has_second: the numbers of another cut stand right of the chunks. has_pages: pages are numbered.
         label_room: what labels need with one word and with all, in pixels; they get it up to a bound.
         """
-        lane = _LANE if has_lanes else 0
-        measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
-        wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
+        margin = _MARGIN if has_margins else 0
+        measure = _TALK if has_margins else _SERIF if is_serif else _MONO
+        wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + margin
         gutter, label = (round(side * scale) for side in _WIDE)
         beside = round(_SECOND * scale) if has_second else 0
         page = round(_PAGE * scale) if has_pages else 0
@@ -82,27 +82,27 @@ class Columns:
         gutter += page
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
-        room, minimum = width - gutter - label, _MIN_TALK if has_lanes else _MIN_TEXT
-        if has_lanes and room < _MIN_TEXT + lane:
+        room, minimum = width - gutter - label, _MIN_TALK if has_margins else _MIN_TEXT
+        if has_margins and room < _MIN_TEXT + margin:
             # Beside another cut in a small window: what is said comes before who says it.
-            lane = _NARROW_LANE if room >= _NAMED else _MIN_LANE
-        chunk = max(min(wanted, room), minimum + lane)
-        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
+            margin = _NARROW_MARGIN if room >= _NAMED else _MIN_MARGIN
+        chunk = max(min(wanted, room), minimum + margin)
+        return cls(gutter, chunk, margin, label, is_narrow and has_labels, has_labels, beside, number, page)
 
     @property
     def has_names(self) -> bool:
-        """Whether the lane has room for all that stands beside a message, in words."""
-        return self.lane >= _LANE
+        """Whether the margin has room for all that stands beside a message, in words."""
+        return self.margin >= _MARGIN
 
     @property
     def text_left(self) -> int:
         """Where the text begins."""
-        return self.gutter + PAD_LEFT + self.lane
+        return self.gutter + PAD_LEFT + self.margin
 
     @property
     def text_width(self) -> int:
         """The measure."""
-        return self.chunk - PAD_LEFT - PAD_RIGHT - self.lane
+        return self.chunk - PAD_LEFT - PAD_RIGHT - self.margin
 
     @property
     def right(self) -> int:

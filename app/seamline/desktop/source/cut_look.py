@@ -66,8 +66,9 @@ def look_of(frame: Frame) -> CutLook | None:
         )
         for box in frame.boxes
     )
-    seams = tuple(
-        (line, int(chunks.reason[chunk]), reason_label(analysis, chunk)) for chunk, line in frame.seams()
+    lines = tuple(
+        (line, int(chunks.reason[chunk]), reason_label(analysis, chunk))
+        for chunk, line in frame.boundary_lines()
     )
     curve = analysis.curve
     levels = None if curve is None else (curve.threshold, curve.mean)
@@ -78,7 +79,7 @@ def look_of(frame: Frame) -> CutLook | None:
         frame.height,
         text,
         boxes,
-        seams,
+        lines,
         _repeated(frame, chunks),
         shown_words,
     )

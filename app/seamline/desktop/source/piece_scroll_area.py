@@ -14,7 +14,7 @@ from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import Shape, join_blocks
 from seamline.desktop.source.label_room import label_room
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
-from seamline.desktop.source.pieces import PADDING, SEAM, Pieces, Spacing
+from seamline.desktop.source.pieces import BOUNDARY_GAP, PADDING, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.arrays import IndexArray
@@ -58,7 +58,7 @@ class PieceScrollArea(QAbstractScrollArea):
         self._is_serif = True
         self._fonts: SourceFonts | None = None
         self._base_font = QFont()
-        self.columns = Columns.of(800, is_serif=True, has_lanes=False)
+        self.columns = Columns.of(800, is_serif=True, has_margins=False)
         self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
         self._pieces = no_pieces()
         self._placed: list[PlacedPiece] = []
@@ -94,11 +94,11 @@ class PieceScrollArea(QAbstractScrollArea):
         if not len(pieces):
             return []
         # What lies below the last estimate that turned out otherwise moves, and nothing of that is in view.
-        number = pieces.at_height(value - 2 * PADDING - SEAM)
+        number = pieces.at_height(value - 2 * PADDING - BOUNDARY_GAP)
         y = float(pieces.tops[number]) - value
         while number < len(pieces) and y - pieces.space[number] < height:
             layout = self._layout_of(number)
-            if y + layout.height + 2 * PADDING + SEAM > 0:
+            if y + layout.height + 2 * PADDING + BOUNDARY_GAP > 0:
                 placed.append(PlacedPiece(number, y, layout))
             y += layout.height
             number += 1
@@ -160,12 +160,12 @@ class PieceScrollArea(QAbstractScrollArea):
         )
 
     def _fit_columns(self) -> None:
-        has_lanes = self._document is not None and bool(self._document.turns)
+        has_margins = self._document is not None and bool(self._document.turns)
         scale = self.fonts.line(Shape.TEXT) / (24 if self._is_serif else 22)
         self.columns = Columns.of(
             self.viewport().width(),
             is_serif=self._is_serif,
-            has_lanes=has_lanes,
+            has_margins=has_margins,
             has_labels=self._has_labels,
             has_second=self._has_second,
             has_pages=self._document is not None and bool(self._document.pages),

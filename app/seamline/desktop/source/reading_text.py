@@ -36,7 +36,7 @@ class ReadingText(PieceScrollArea):
         self._analysis: Analysis | None = None
         self._unread = NOTHING_UNREAD
         self._levels = NO_LEVELS
-        self._lane_heights = NOTHING_BESIDE
+        self._margin_heights = NOTHING_BESIDE
         self.folds: TextFolds = NO_FOLDS
         self._closed: BoolArray = np.empty(0, dtype=np.bool_)
         self._whole: DisplayBlocks = NO_BLOCKS
@@ -231,7 +231,7 @@ class ReadingText(PieceScrollArea):
             unread=self._unread,
             spacing=self._spacing(),
             levels=self._levels,
-            beside=self._lane_heights,
+            beside=self._margin_heights,
             before=before,
         )
         self._keep_at(anchor)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.source.boundary_handles import BoundaryHandles
 from seamline.desktop.source.boundary_painter import mark_rect
 from seamline.desktop.source.chunked_text import ChunkedText
-from seamline.desktop.source.lane_painter import way_beside
+from seamline.desktop.source.margin_painter import way_beside
 from seamline.desktop.source.nearness_margin import NearSentence
 from seamline.desktop.widgets.boundary_style import MANUAL
 from seamline.engine.analysis import Analysis
@@ -104,7 +104,7 @@ class RequestingText(ChunkedText):
         for kind, line in frame.marked():
             if kind in MANUAL and line.is_near(point.x(), point.y(), reach=_REACH):
                 return line.index
-        for _, line in frame.seams():
+        for _, line in frame.boundary_lines():
             if mark_rect(frame, line).adjusted(-_REACH, -_REACH, _REACH, _REACH).contains(point):
                 return line.index
         return -1

@@ -70,7 +70,7 @@ class Ribbon(QWidget):
                 painter.setPen(QPen(QColor(theme.accent), 1.5))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPolyline(QPolygonF(points))
-            for chunk, line in frame.seams():
+            for chunk, line in frame.boundary_lines():
                 pen = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen
                 paint_boundary_line(painter, line, left=0, right=self.width(), pen=pen)
 

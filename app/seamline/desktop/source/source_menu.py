@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.source.lane_painter import way_beside
+from seamline.desktop.source.margin_painter import way_beside
 from seamline.desktop.source.selectable_text import SelectableText
 from seamline.desktop.widgets.key_names import WHY_KEYS
 from seamline.desktop.widgets.translation import tr

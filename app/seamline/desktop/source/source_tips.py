@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 from seamline.desktop.source.boundary_painter import label_rect, mark_rect
 from seamline.desktop.source.columns import PAD_LEFT
 from seamline.desktop.source.frame import Frame
-from seamline.desktop.source.lane_painter import switch_at
+from seamline.desktop.source.margin_painter import switch_at
 from seamline.desktop.source.nearness_painter import nearness_tip
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.chunk_description import format_warning
@@ -37,7 +37,7 @@ def _of_boundary(frame: Frame, point: QPointF) -> str:
     for kind, line in frame.marked():
         if mark_rect(frame, line).adjusted(-_MARK_REACH, -2, 4, 2).contains(point):
             tips.append(tr(BoundaryStyle.of(kind, frame.theme).tip))
-    for chunk, line in frame.seams():
+    for chunk, line in frame.boundary_lines():
         if label_rect(frame, line).contains(point) or mark_rect(frame, line).contains(point):
             tips.append(
                 tr(
@@ -52,7 +52,7 @@ def _of_boundary(frame: Frame, point: QPointF) -> str:
 def _of_speaker(frame: Frame, point: QPointF) -> str:
     columns, speakers = frame.columns, frame.scene.speakers
     left = columns.gutter + PAD_LEFT
-    if speakers is None or not left <= point.x() < left + columns.lane:
+    if speakers is None or not left <= point.x() < left + columns.margin:
         return ""
     if (switch := switch_at(frame, point)) is not None:
         return tr("This message was edited, or answered again: {words}", words=switch.text)

@@ -117,7 +117,7 @@ def _term(facts: GapFacts, name: str, *, tenths: int) -> Term:
     label, words, clause = {
         "topic": _topic,
         "structure": _structure,
-        "words": _cues,
+        "words": _discourse_markers,
         "opening": _opening,
         "usual": _usual,
         "cost": _cost,
@@ -182,7 +182,7 @@ def _structure_words(facts: GapFacts) -> str:
     )
 
 
-def _cues(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+def _discourse_markers(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
     before, after = (facts.words_of(unit) for unit in (facts.gap, facts.gap + 1))
     found = markers_between(before, after)
     if not found:

@@ -1,4 +1,4 @@
-"""Lanes beside the messages of a conversation: who speaks, when, and a choice of versions."""
+"""Margins beside the messages of a conversation: who speaks, when, and a choice of versions."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from seamline.engine.text.document import Fork
 
 _BAR = 3
 _MARK = 10
-# Left of the mark, between it and the name, and right of the name; and the same in a narrow lane.
+# Left of the mark, between it and the name, and right of the name; and the same in a narrow margin.
 _INSETS, _NARROW_INSETS = (14, 6, 8), (8, 4, 6)
 _ARROW = 20
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
-class Lane:
-    """The lane of a message in view. top, bottom: of its text. y: where its first label stands."""
+class MessageMargin:
+    """The margin of a message in view. top, bottom: of its text. y: where its first label stands."""
 
     turn: int
     top: float
@@ -65,8 +65,8 @@ def way_beside(fork: Fork, step: int) -> str:
     return fork.ways[at] if step and 0 <= at < len(fork.ways) else ""
 
 
-def lanes(frame: Frame) -> Iterator[Lane]:
-    """Yield the lanes in view, from top to bottom; of a message that is cut, one for each part."""
+def margins(frame: Frame) -> Iterator[MessageMargin]:
+    """Yield the margins in view, from top to bottom; of a message that is cut, one for each part."""
     blocks, pieces = frame.pieces.blocks, frame.pieces
     for (turn, _), group in groupby(
         frame.placed,
@@ -75,7 +75,7 @@ def lanes(frame: Frame) -> Iterator[Lane]:
         if turn >= 0:
             beside = list(group)
             top, bottom = beside[0].y, beside[-1].bottom
-            yield Lane(turn, top, bottom, min(max(top, 4.0), max(bottom - NAME_LINE, top)))
+            yield MessageMargin(turn, top, bottom, min(max(top, 4.0), max(bottom - NAME_LINE, top)))
 
 
 def switches(frame: Frame) -> Iterator[Switch]:
@@ -85,11 +85,11 @@ def switches(frame: Frame) -> Iterator[Switch]:
         return
     metrics = QFontMetricsF(text_font(TextRole.NOTE))
     left = float(frame.columns.gutter + PAD_LEFT + _insets(frame)[0])
-    for lane in lanes(frame):
-        fork = speakers.forks.get(lane.turn)
+    for margin in margins(frame):
+        fork = speakers.forks.get(margin.turn)
         if fork is None:
             continue
-        y = lane.y + NAME_LINE + LABEL_LINE * (len(speakers.labels(lane.turn)) - 1)
+        y = margin.y + NAME_LINE + LABEL_LINE * (len(speakers.labels(margin.turn)) - 1)
         back = QRectF(left - 4, y, _ARROW, SWITCH_LINE)
         width = metrics.horizontalAdvance(format_version(fork)) if frame.columns.has_names else 0
         words = QRectF(back.right(), y, width, SWITCH_LINE)
@@ -103,28 +103,28 @@ def switch_at(frame: Frame, point: QPointF) -> Switch | None:
 
 def name_room(frame: Frame) -> int:
     """Return how wide the name of who speaks may be, in pixels."""
-    return frame.columns.lane - sum(_insets(frame)) - _MARK
+    return frame.columns.margin - sum(_insets(frame)) - _MARK
 
 
 def _insets(frame: Frame) -> tuple[int, int, int]:
     return _INSETS if frame.columns.has_names else _NARROW_INSETS
 
 
-def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
-    """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
+def paint_margins(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
+    """Draw a margin for each message in view: its role in shape, colour and word, and its time."""
     left = frame.columns.gutter + PAD_LEFT
     font = text_font(TextRole.NOTE)
     before, between, _ = _insets(frame)
-    for lane in lanes(frame):
-        mark, theme = speakers.mark_of(lane.turn), frame.theme
-        painter.fillRect(QRectF(left, lane.top, _BAR, lane.bottom - lane.top), mark.colour_in(theme))
-        x, y = left + before, lane.y
+    for margin in margins(frame):
+        mark, theme = speakers.mark_of(margin.turn), frame.theme
+        painter.fillRect(QRectF(left, margin.top, _BAR, margin.bottom - margin.top), mark.colour_in(theme))
+        x, y = left + before, margin.y
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark.paint(painter, QRectF(x, y + (NAME_LINE - _MARK) / 2, _MARK, _MARK), theme)
         painter.restore()
-        for number, words in enumerate(speakers.labels(lane.turn)):
-            if number and y + LABEL_LINE > lane.bottom + 2:
+        for number, words in enumerate(speakers.labels(margin.turn)):
+            if number and y + LABEL_LINE > margin.bottom + 2:
                 break
             painter.setFont(bold_font(font) if not number else font)
             painter.setPen(QColor(theme.text if not number else theme.quiet))
