@@ -19,6 +19,8 @@ from seamline.engine.tokens.counters import counter_for
 from seamline.engine.tokens.word_counts import TokenReader, WordCounts
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 # What the encodings' patterns tell apart, in short runs, so that every meeting of two kinds comes up.
 _SPACE = (" ", "  ", "\t", "\n", "\r", "\r\n", "\x0b", "\x1c", "\x85", "\xa0", "\u2028", "\u3000", "\ufeff")
 _ASCII = ("a", "word", "It", "'s", "'LL", "7", "1234", ".", "...", "/", "//", '"', "-", "(", "<|endoftext|>")

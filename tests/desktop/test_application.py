@@ -40,6 +40,7 @@ def test_picture_of_a_file_that_cannot_be_read_is_an_error(qapp: QApplication, t
     assert not (tmp_path / "window.png").exists()
 
 
+@pytest.mark.slow
 def test_render_needs_no_display(tmp_path: Path) -> None:
     """The command draws where there is no display and nobody has told Qt so."""
     environment = {

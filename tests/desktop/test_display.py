@@ -17,6 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a w
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("given", "said"),
     [

@@ -32,6 +32,7 @@ def test_every_step_is_what_an_analysis_gives() -> None:
         assert (sweep.chunks[step], sweep.median[step]) == (cut.chunks, cut.tokens_median)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["optimal", "seamline", "clawdbot", "remnic", "recursive"])
 def test_the_current_value_lies_on_its_own_cut(preset: str) -> None:
     """For every number of a strategy, the step under the current value is the cut that is shown."""

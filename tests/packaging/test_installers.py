@@ -310,6 +310,7 @@ def imported_anywhere() -> frozenset[str]:
     return frozenset(name for module in package_files().values() for name in imported(module))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_lean", [False, True])
 def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, is_lean: bool

@@ -27,6 +27,8 @@ from seamline.desktop.state.session_file import (
 from seamline.desktop.window.main_window import MainWindow
 from seamline.settings import Settings, load_settings, save_settings
 
+pytestmark = pytest.mark.slow
+
 TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
 ODD = "p\udcff.md"
 

@@ -66,6 +66,7 @@ def values_across(parameter: Parameter) -> Iterator[Value]:
         yield from dict.fromkeys(parameter.type(low + (high - low) * share) for share in (0, 1 / 6, 1 / 2, 1))
 
 
+@pytest.mark.slow
 @every("text", list(TEXTS))
 @every("embedder", [None, HashEmbedder()])
 @pytest.mark.parametrize("name", CONFIGS)

@@ -14,6 +14,8 @@ from seamline import Analysis, Config, Document, analyse
 from seamline.engine.evidence import run_sums, topic_search
 from seamline.engine.presets import PRESETS
 
+pytestmark = pytest.mark.slow
+
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
 # The values that sliders have, and their ends.
 CHANGES = st.one_of(
