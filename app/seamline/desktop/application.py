@@ -64,6 +64,9 @@ _QT_LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 
+# Of the themes that can be chosen; under any other name the system chooses.
+_SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+
 # Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each call of
 # the drawing thread that lets go of it by as much, and to make the pieces of a long text takes sixty.
 _SWITCH_SECONDS = 0.0001
@@ -117,10 +120,6 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     return window
 
 
-# Of the themes that can be chosen; under any other name the system chooses.
-_SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-
-
 class _Appearance(QObject):
     """Applies the theme and text size that settings ask for to the application and its window."""
 
@@ -148,7 +147,7 @@ class _Appearance(QObject):
         """
         self._application.setStyleSheet("")
         self._application.setFont(interface_font(self._system_font, settings.font_points))
-        self._application.setPalette(palette_of(self._theme(settings)))
+        self._application.setPalette(palette_of(self._choose_theme(settings)))
 
     def apply(self, settings: Settings) -> None:
         """Apply the theme and the text size; widgets follow their palette and font."""
@@ -159,15 +158,15 @@ class _Appearance(QObject):
             # While there is a style sheet, widgets that exist keep the font that they have.
             self._application.setStyleSheet("")
             self._application.setFont(font)
-        apply_theme(self._application, self._theme(settings))
+        apply_theme(self._application, self._choose_theme(settings))
         if self._is_resized:
             # Those of a size of their own set it as they were told, which each style sheet undoes: that of
             # other colours too.
             for widget in self._application.allWidgets():
                 self._application.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 
-    def _theme(self, settings: Settings) -> Theme:
-        # What the system draws follows, as the title bar and its own dialogs, and says what it would choose.
+    def _choose_theme(self, settings: Settings) -> Theme:
+        """Have the system draw its own, as title bars, as settings ask for, and return their theme."""
         self._application.styleHints().setColorScheme(_SCHEMES.get(settings.theme, Qt.ColorScheme.Unknown))
         return THEMES.get(settings.theme) or system_theme(self._application)
 

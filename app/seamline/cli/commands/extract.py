@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import chain
 from typing import get_args
@@ -170,6 +171,9 @@ class _ExtractionBatch(InputBatch):
             terminal.notify(f"the text of the chunks is sent to {host}")
         self._dialect = MEMORY_DIALECTS[arguments.to or DEFAULT_MEMORY_DIALECT]
         self._earlier = read_runs(arguments.retry_failed) if arguments.retry_failed else {}
+        self._places_by_text = defaultdict[tuple[str, str], list[Place]](list)
+        for place, run in self._earlier.items():
+            self._places_by_text[run.document_digest, place[1]].append(place)
         self._log = RunLog(arguments.log_json) if arguments.log_json else None
         self._embedder = embedder_for_name(self._config.embedder, terminal, cancel=cancel)
         self._read: set[Place] = set()
@@ -236,11 +240,7 @@ class _ExtractionBatch(InputBatch):
         place = document.name, document.entry
         if place in self._earlier:
             return place
-        same_texts = (
-            before
-            for before, run in self._earlier.items()
-            if run.document_digest == document.digest and before[1] == document.entry
-        )
+        same_texts = self._places_by_text.get((document.digest, document.entry), ())
         return next((before for before in same_texts if before not in self._read), place)
 
     def _collect(self, document: Document, earlier: MemoryRun | None) -> MemorySet:

@@ -69,7 +69,7 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
         for chunk, line in frame.boundary_lines():
             is_new = fade is not None and fade.reason_at(line.index) != int(analysis.chunks.reason[chunk])
             painter.setOpacity(fade.share if fade is not None and is_new else 1.0)
-            _paint_boundary_line(painter, frame, line=line, analysis=analysis, chunk=chunk)
+            _paint_boundary(painter, frame, line=line, analysis=analysis, chunk=chunk)
         painter.setOpacity(1.0)
         if fade is not None:
             _paint_gone(painter, frame, fade=fade)
@@ -96,7 +96,7 @@ def _paint_line(painter: QPainter, frame: Frame, *, line: BoundaryLine, style: B
     style.paint_mark(painter, mark_rect(frame, line))
 
 
-def _paint_boundary_line(
+def _paint_boundary(
     painter: QPainter, frame: Frame, *, line: BoundaryLine, analysis: Analysis, chunk: int
 ) -> None:
     style = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), frame.theme)
@@ -134,7 +134,7 @@ def _paint_gone(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
         index = int(fade.chunks.start[chunk + 1])
         line = frame.line_at(index)
         if line is not None and stands.get(index) != int(fade.chunks.reason[chunk]):
-            _paint_boundary_line(painter, frame, line=line, analysis=before, chunk=chunk)
+            _paint_boundary(painter, frame, line=line, analysis=before, chunk=chunk)
     painter.setOpacity(1.0)
 
 

@@ -9,7 +9,7 @@ from seamline.desktop.source.boundary_painter import label_width_on_line, paint_
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.piece_scroll_area import PlacedPiece
-from seamline.desktop.source.pieces import BOUNDARY_GAP, PADDING
+from seamline.desktop.source.pieces import BOUNDARY_SPACE, PADDING
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.translation import tr
@@ -34,7 +34,7 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
             continue
         y, width = piece.y - float(pieces.space[number]) / 2, float(frame.columns.chunk)
         if pieces.begins_chunk(number):
-            y = piece.y - PADDING - BOUNDARY_GAP / 2
+            y = piece.y - PADDING - BOUNDARY_SPACE / 2
             # The reason of the boundary may stand on its line, too.
             width -= label_width_on_line(frame.columns)
         text = speakers.format_pause(turn)

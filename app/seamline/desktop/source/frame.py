@@ -13,7 +13,7 @@ from seamline.desktop.source.boundary_lines import BoundaryLine
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.piece_scroll_area import PlacedPiece
-from seamline.desktop.source.pieces import BOUNDARY_GAP, PADDING, Pieces
+from seamline.desktop.source.pieces import BOUNDARY_SPACE, PADDING, Pieces
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.theme import Theme
@@ -66,14 +66,14 @@ class Frame:
         for piece in self.placed:
             chunk = int(self.pieces.owner[piece.number])
             if chunk > 0 and piece.number and self.pieces.begins_chunk(piece.number):
-                y = piece.y - PADDING - BOUNDARY_GAP / 2
+                y = piece.y - PADDING - BOUNDARY_SPACE / 2
                 yield chunk - 1, BoundaryLine(int(self.pieces.firsts[piece.number]), round(y))
 
     def levels(self) -> Iterator[float]:
         """Yield the heights at which another view of the text has a cut, and this one has none."""
         for piece in self.placed:
             if self.pieces.is_level[piece.number] and not self.pieces.begins_chunk(piece.number):
-                yield piece.y - PADDING - BOUNDARY_GAP / 2
+                yield piece.y - PADDING - BOUNDARY_SPACE / 2
 
     def marked(self) -> Iterator[tuple[BoundaryKind, BoundaryLine]]:
         """Yield the boundaries in view that another cut or the user has."""

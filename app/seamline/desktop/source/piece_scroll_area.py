@@ -14,7 +14,7 @@ from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import Shape, join_blocks
 from seamline.desktop.source.label_room import label_room
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
-from seamline.desktop.source.pieces import BOUNDARY_GAP, PADDING, Pieces, Spacing
+from seamline.desktop.source.pieces import BOUNDARY_SPACE, PADDING, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.arrays import IndexArray
@@ -94,11 +94,11 @@ class PieceScrollArea(QAbstractScrollArea):
         if not len(pieces):
             return []
         # What lies below the last estimate that turned out otherwise moves, and nothing of that is in view.
-        number = pieces.at_height(value - 2 * PADDING - BOUNDARY_GAP)
+        number = pieces.at_height(value - 2 * PADDING - BOUNDARY_SPACE)
         y = float(pieces.tops[number]) - value
         while number < len(pieces) and y - pieces.space[number] < height:
             layout = self._layout_of(number)
-            if y + layout.height + 2 * PADDING + BOUNDARY_GAP > 0:
+            if y + layout.height + 2 * PADDING + BOUNDARY_SPACE > 0:
                 placed.append(PlacedPiece(number, y, layout))
             y += layout.height
             number += 1

@@ -15,7 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, CountArray, IndexArray, distinct
 
 PADDING = 8
-BOUNDARY_GAP = 24
+BOUNDARY_SPACE = 24
 """Pixels above and below the text of a chunk within its tint, and between two chunks."""
 STOP = 16
 """Pixels for the line at which the model stops reading."""
@@ -156,7 +156,7 @@ class Pieces:
             is_unread=is_unread,
             spacing=spacing,
         )
-        space[is_level] = 2 * PADDING + BOUNDARY_GAP
+        space[is_level] = 2 * PADDING + BOUNDARY_SPACE
         minimum = _least(blocks.turns[block], owner, beside=beside)
         estimates = _estimates(blocks, block, shapes=shapes, lengths=ends - firsts, spacing=spacing)
         heights = np.maximum(estimates, minimum)
@@ -295,7 +295,7 @@ def _space(
     starts_unread = is_unread[1:] & ~is_unread[:-1] & (owner[1:] == owner[:-1])
     space[1:][starts_unread] = STOP + PADDING
     changes = owner[1:] != owner[:-1]
-    space[1:][changes] = 2 * PADDING + BOUNDARY_GAP
+    space[1:][changes] = 2 * PADDING + BOUNDARY_SPACE
     # No line is drawn before the first chunk.
     space[1:][changes & (owner[1:] == 0)] = 2 * PADDING
     space[0] = PADDING

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.source.margin_painter import switch_at
 from seamline.desktop.source.nearness_painter import move_at
-from seamline.desktop.source.pieces import BOUNDARY_GAP
+from seamline.desktop.source.pieces import BOUNDARY_SPACE
 from seamline.desktop.source.requesting_text import RequestingText
 from seamline.desktop.source.source_menu import add_with_keys, source_menu
 from seamline.desktop.source.source_tips import tip_at
@@ -115,7 +115,7 @@ class SourceText(RequestingText):
         """Ask for the boundary or the chunk at a height."""
         frame = self.frame()
         for chunk, line in frame.boundary_lines():
-            if abs(y - line.y) <= BOUNDARY_GAP / 2:
+            if abs(y - line.y) <= BOUNDARY_SPACE / 2:
                 self._click_gap_after(chunk)
                 return
         box = next((box for box in frame.boxes if box.top <= y < box.bottom), None)
@@ -130,7 +130,7 @@ class SourceText(RequestingText):
         if (sentence := move_at(frame, point)) is not None:
             self._move_sentence(sentence)
             return
-        is_on_line = any(abs(point.y() - line.y) <= BOUNDARY_GAP / 2 for _, line in frame.boundary_lines())
+        is_on_line = any(abs(point.y() - line.y) <= BOUNDARY_SPACE / 2 for _, line in frame.boundary_lines())
         if is_on_line or point.x() < frame.columns.gutter:
             self.click_beside(point.y())
             return

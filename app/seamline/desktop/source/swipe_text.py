@@ -13,7 +13,7 @@ from seamline.desktop.source.boundary_painter import paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.page_painter import paint_pages
-from seamline.desktop.source.pieces import BOUNDARY_GAP, Pieces
+from seamline.desktop.source.pieces import BOUNDARY_SPACE, Pieces
 from seamline.desktop.source.scene import NO_PLAIN, Scene
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_tips import tip_at
@@ -184,7 +184,7 @@ class SwipeText(SourceText):
         frame = self.other_frame()
         analysis = frame.scene.analysis
         for chunk, line in frame.boundary_lines():
-            if abs(point.y() - line.y) <= BOUNDARY_GAP / 2 and analysis is not None:
+            if abs(point.y() - line.y) <= BOUNDARY_SPACE / 2 and analysis is not None:
                 self.other_gap_clicked.emit(int(analysis.chunks.stop[chunk]) - 1)
                 return
         if (fold := self.caption_at(point)) >= 0:

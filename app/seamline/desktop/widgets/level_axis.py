@@ -50,7 +50,10 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
         return float(self.ys_of(np.array(value)))
 
     def ys_of(self, values: PixelArray) -> PixelArray:
-        """Return where heights of the plot are, (n,) float64, pixels from the top. values: (n,) float64."""
+        """Return where heights of the plot are, in pixels from the top.
+
+        values: (n,) float64, or a single one, as is what is returned.
+        """
         low, high = self.linkedView().viewRange()[1]
         ys: PixelArray = self.size().height() * (high - values) / ((high - low) or 1.0)
         return ys

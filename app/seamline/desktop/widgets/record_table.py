@@ -32,7 +32,7 @@ class Column(Generic[SourceT]):
 
     text: what a cell says, in the language of the window or as a phrase; accessible: what a screen reader
     says instead; help: what the title means.
-    keys: (records,) float64, or as many texts, that all records of a source are sorted by.
+    keys: (records,) float64, int64 or str, what all records of a source are sorted by.
     tip: more on a cell, or "". icon: which of the table's icons stands before the text, if any.
     is_muted: whether a cell is drawn in the table's muted colour.
     """

@@ -117,16 +117,16 @@ class _Drawing:
             # What follows the words, as the end of the line, is not tinted.
             rest = source_html(self._text[span.end : end])
             body = self._body(start, span)
-            parts.append(f'{self._boundary_line(span, "seam")}<span class="{kind}">{body}</span>{rest}')
+            parts.append(f'{self._tag(span, "seam")}<span class="{kind}">{body}</span>{rest}')
         return f'<div class="shared">{"".join(parts)}</div>'
 
     def _single(self, band: Band, span: Span) -> str:
         kind = "left-out" if span.chunk == LEFT_OUT else f"chunk {_tint(span.chunk)}"
         rest = source_html(self._text[span.end : band.end])
-        seam, body = self._boundary_line(span, "seam own-line"), self._body(band.start, span)
-        return f'<div class="{kind}">{seam}{body}{rest}</div>'
+        tag, body = self._tag(span, "seam own-line"), self._body(band.start, span)
+        return f'<div class="{kind}">{tag}{body}{rest}</div>'
 
-    def _boundary_line(self, span: Span, kind: str) -> str:
+    def _tag(self, span: Span, kind: str) -> str:
         """Return the tag of a chunk: an anchor without text, which leads to the chunk's row in the table."""
         number = span.chunk
         if number == LEFT_OUT:

@@ -61,30 +61,30 @@ def scale_of(facts: GapFacts) -> Scale | None:
     """Return what to draw of a gap; None where a rule decides, and there is nothing to measure."""
     if facts.analysis.is_stored or facts.analysis.is_whole or facts.reason == Reason.MANUAL:
         return None
-    first = facts.factors[0] if facts.factors else None
+    first, decided_by = facts.factors[0] if facts.factors else None, facts.decided_by
     if facts.ends_chunk and facts.has_size_limits and facts.gap not in facts.proposal.gaps:
         target = facts.target if facts.config.split_at != "paragraph" else 0
         end = facts.gaps.next_end(facts.gap + 2)
         return _size(facts, facts.chunk_tokens(facts.chunk), target=target, end=end)
     if first is None:
         return _curve(facts) if facts.reason == Reason.TOPIC and facts.uses_curve else None
-    if facts.decided_by == "fit":
+    if decided_by == "fit":
         if facts.is_cut and (facts.reason == Reason.SIZE or first.value <= 0):
             end = int(facts.analysis.cut.stop[facts.chunk + 1])
             return _size(facts, facts.chunk_tokens(facts.chunk), target=0, end=end)
         return waterfall(facts, *facts.factors)
-    if facts.decided_by == "fill":
+    if decided_by == "fill":
         target = round(first.limit) if first.parameter == "target_tokens" else 0
         following = round(facts.factors[1].value) if facts.is_cut else 0
         size = _size(facts, round(first.value), target=target)
         return replace(size, following=following)
-    if facts.decided_by == "characters":
+    if decided_by == "characters":
         return SizeScale(round(first.value), 0, 0, round(first.limit), unit=phrase("characters"))
-    if facts.decided_by == "points":
+    if decided_by == "points":
         return PointsScale(first.value, first.limit)
-    if facts.decided_by == "shared words":
+    if decided_by == "shared words":
         return ThresholdScale(phrase("shared words"), first.value, first.limit, first.value < first.limit)
-    if facts.decided_by == "threshold" and facts.candidates[facts.gap]:
+    if decided_by == "threshold" and facts.candidates[facts.gap]:
         return _curve(facts)
     return None
 
