@@ -1,12 +1,16 @@
 """Exact segmentation of a long text by dynamic programming, in stretches that are searched side by side.
 
-The search of `evidence/partition.py` takes a step a run, and each step waits for the one before. But what is
-best here hardly ever depends on how the text goes on a hundred runs away: past a few places, all ways to go
-on lead through the same boundaries. So the row is searched in stretches, all at once, each from a boundary
-that is assumed some way behind it. Where the values at its end then differ from its neighbour's by the same
-number everywhere, they are those of the whole search but for that number, whatever was assumed; where not,
-the stretch is searched again from what its neighbour found. Margins take a search from the other end as well,
-which is one of the row read backwards, and takes its steps together with the first.
+The search of `evidence/partition.py` takes one step for each run, and each step waits for the one before it.
+But what is best at a place hardly ever depends on how the text goes on a hundred runs further: all good ways
+to go on soon lead through the same boundaries. So the row is divided into stretches that are searched at the
+same time, each from a boundary that is assumed some way behind its end. If the totals at the end of a stretch
+then differ from those of the stretch behind it by the same number at every place that a span can reach, the
+assumption made no difference, and the totals of the whole stretch are right but for that number; if not, the
+stretch is searched again from what was found behind it. So the result is exact. Margins also need a search
+from the other end, which is one of the row read backwards; both take their steps together.
+
+That totals come to agree so is called rank convergence: Maleki, Musuvathi and Mytkowicz (2014), Parallelizing
+Dynamic Programming Through Rank Convergence.
 """
 
 from __future__ import annotations
@@ -22,28 +26,30 @@ from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, partition_of
 
-# So many places and a reach behind a stretch a boundary is assumed: few stretches must be searched again.
+# The boundary that is assumed lies so many places, and the reach of a span, behind the end of a stretch: far
+# enough that few stretches must be searched again.
 _RUN_UP = 32
-# With fewer stretches than this, to search run by run is as fast.
+# With fewer stretches than this a search run by run is as fast.
 _FEWEST = 4
-# What a step costs, by what each value of it does: measured, and flat around it.
+# How many values could be computed in the time that a step of no values takes: measured, and not critical.
 _STEP_BY_VALUE = 8000.0
 # Sums of tens of thousands of values are as exact as this.
 _SAME = 1e-9
-# Odd, as the length of a stretch is: what is put together of some stretches lies as far apart.
+# Odd, for the reason that the length of a stretch is.
 _LOOK_EVERY = 31
-# So many places are searched at once for the spans that lie across them.
+# Margins are found for so many places in one batch, so that the arrays stay in the processor's cache.
 _AT_HAND = 1 << 14
 _NONE = np.empty(0)
 
 
 @dataclass(frozen=True, eq=False)
 class LongRow:
-    """What n runs' spans gain, row by row.
+    """The gains of the spans of n runs, all of which reach equally far.
 
-    gains: (front + n + back, reach) float64 or float32, -inf for a span that ends beyond the row; before the
-    first run and behind the last, where there is nothing, steps of one place that gain nothing.
-    front: how many of these come before the first run.
+    gains: (front + n + back, reach) float64 or float32, a line for each run, -inf for a span that ends beyond
+    the row. The lines before the first run and behind the last are padding, in which a span of one run gains
+    nothing, and no other is allowed.
+    front: how many lines come before the first run.
     """
 
     runs: int
@@ -77,12 +83,11 @@ class LongRow:
     def search(
         self, bonus: Nats, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None = None
     ) -> tuple[Nats, list[Nats], list[Partition]]:
-        """Search under some costs for the totals alone, under some for margins, under others for the best.
+        """Search under several costs of a boundary at once, which takes less time than one after the other.
 
-        bonus: (n + 1,) float64. totals, margins, best: (k,) float64 each, the costs. To search under all at
-        once takes less than one after the other. Returns the totals, (k,) float64, for each of the second the
-        margins of best_partition(), (n + 1,) float64, and for each of the third the best partition. Raises
-        Cancelled.
+        bonus: (n + 1,) float64. totals, margins, best: (k,) float64 each, the costs for which the best total,
+        the margins of all places, or the best partition is wanted. Returns the totals, (k,) float64, a list
+        of margins, each (n + 1,) float64 as in Partition, and a list of partitions. Raises Cancelled.
         """
         costs = np.concatenate((totals, margins, best))
         search = _Search(self, bonus, costs=costs, both=len(costs) - len(totals), cancel=cancel)
@@ -102,18 +107,18 @@ class LongRow:
         return found[: len(totals), 0], list(lacking[: len(margins)]), partitions
 
     def weighted(self, weight: float) -> LongRow:
-        """Return the row with all gains times a weight, which is not below 0."""
+        """Return the row with all gains multiplied by a weight of 0 or more."""
         if weight == 1.0:
             return self
         with np.errstate(invalid="ignore"):
             gains = self.gains * np.float32(weight)
         if weight == 0.0:
-            # Where there is no span there is none, though its weight is 0.
+            # 0 times -inf is undefined: a span that is not allowed stays so.
             gains[np.isneginf(self.gains)] = -np.inf
         return LongRow(self.runs, read_only(gains), self.front)
 
     def without(self, places: IndexArray) -> LongRow:
-        """Return the row without the spans that some places lie inside. places: (p,) int64, ascending."""
+        """Return the row with all spans forbidden that cross some places. places: (p,) int64, ascending."""
         following = np.append(places, len(self.gains) + self.reach)
         rows = np.arange(len(self.gains)) - self.front
         widths = following[np.searchsorted(places, rows, side="right")] - rows
@@ -122,7 +127,7 @@ class LongRow:
 
 
 def long_row(last: IndexArray, gains: Nats | FloatArray) -> LongRow | None:
-    """Return a row that can be searched by stretches; None if it is too short, or its spans reach unevenly.
+    """Return a row that can be searched in stretches; None if it is too short, or its reach is not constant.
 
     last, gains: as RunSpans has them, (n,) int64 and (spans,) float64 or float32.
     """
@@ -147,7 +152,7 @@ def long_row(last: IndexArray, gains: Nats | FloatArray) -> LongRow | None:
 
 
 def _stretches(runs: int, reach: int, *, values: int) -> int:
-    """Return in how many stretches a row is searched fastest. values: how many each place has."""
+    """Return into how many stretches a row is best divided. values: how many totals each place has."""
     best = math.sqrt(runs * _STEP_BY_VALUE / (_run_up(reach) * reach * values))
     return max(int(min(best, runs / reach)), 1)
 
@@ -157,11 +162,11 @@ def _run_up(reach: int) -> int:
 
 
 class _Search:
-    """One search of a row under k costs, and under the last of these from its other end, too.
+    """One search of a row under k costs, under the last `both` of them from the other end as well.
 
-    both: under how many. Arrays have a dimension for places, one for the k costs and then those from the
-    other end, q in all, whose places are counted from there, and one for stretches, m: so what is done for
-    each place is done along the last two.
+    Arrays have three dimensions: places within a stretch; q = k + both searches, those from the other end
+    last, with their places counted from there; and m stretches. So each step is one operation along the last
+    two.
     """
 
     def __init__(
@@ -171,13 +176,14 @@ class _Search:
         self._cancel = cancel
         runs, reach = row.runs, row.reach
         stretches = _stretches(runs, reach, values=len(costs) + both)
-        # The place behind the last run is of the last stretch. The length is odd: stretches that lie a power
-        # of two apart share the same lines of the cache, and take twice as long.
+        # The place behind the last run belongs to the last stretch. The length is odd: stretches that begin a
+        # power of two apart compete for the same lines of the cache, and take twice as long.
         self._length = length = -(-(runs + 1) // stretches) | 1
         self._run_up = _run_up(reach) if stretches > 1 else 0
         places = length + self._run_up
         line, value = row.gains.strides
-        # Spans that begin at a place; and that end there, counted from the other end.
+        # Views without copies: the gains of the spans that begin at each place, and, for the search from the
+        # other end, of those that end there.
         self._begun = as_strided(
             row.gains[row.front :],
             (places, reach, stretches),
@@ -204,12 +210,12 @@ class _Search:
         )
 
     def run(self) -> Nats:
-        """Return the best total from each place on, (q, n + 1) float64, exact."""
+        """Return the best total from each place on, (q, n + 1) float64."""
         length, reach, further = self._length, self._row.reach, self._length + self._run_up
         after = np.full((further + reach, *self._added.shape[1:]), -np.inf)
         after[further] = 0.0
         self._step(after, further)
-        # The last stretch is exact, and each time around so is one more of those that do not agree.
+        # The last stretch is right from the beginning, and each round makes at least one more so.
         for _ in range(after.shape[2]):
             shift, agrees = _compare(after[length : length + reach, :, :-1], after[:reach, :, 1:])
             which = np.flatnonzero(~agrees.all(axis=0))
@@ -223,7 +229,7 @@ class _Search:
                 at = max(start - _LOOK_EVERY, 0)
                 beyond, is_same = _compare(again[at : at + reach], known[at : at + reach])
                 if is_same.all():
-                    # What comes before it was found from the same, but for a number.
+                    # From here on only a number is added to what was found before.
                     np.add(known[:at], beyond, out=again[:at])
                     break
             after[: length + reach, :, which] = again
@@ -234,13 +240,14 @@ class _Search:
     def _step(
         self, after: Nats, start: int, *, stop: int = 0, which: IndexArray | slice = slice(None)
     ) -> None:
-        """Search some stretches from the place `start` of each down to `stop`.
+        """Fill in the totals of some stretches at the places `start` - 1 down to `stop`.
 
-        after: (places, q, s) float64, of these. which: (s,) int64, or all.
+        after: (places, q, s) float64, their totals, filled in from `start` on. which: (s,) int64, the
+        stretches, or all.
         """
         self._check_cancelled()
         reach, costs = self._row.reach, self._costs
-        # The last place first. Of some stretches this is put together at once, not step by step.
+        # The last place first. Indexed here for all steps at once, as `which` makes a copy.
         back = slice(start - 1, stop - 1 if stop else None, -1)
         begun, ended, added = (each[back, ..., which] for each in (self._begun, self._ended, self._added))
         totals = np.empty((reach, *after.shape[1:]))
@@ -257,31 +264,32 @@ class _Search:
             np.add(best, more, out=best)
 
     def margins(self, totals: Nats, chosen: Sequence[CountArray | None]) -> Nats:
-        """Return the margins under the costs that were searched from both ends, (b, n + 1) float64.
+        """Return the margins under the b costs that were searched from both ends, (b, n + 1) float64.
 
-        totals: as run() gives them. chosen: for each of the costs (n,) int32, zeros, to be filled with the
-        best span from each place, counted from 0, or None.
+        totals: (q, n + 1) float64, as run() gives them. chosen: for each of the costs None, or an array of
+        zeros, (n,) int32, that is filled with the number of the best span from each place, the shortest
+        being 0.
         """
         costs, both = self._costs, self._both
         after, before = totals[costs - both : costs], totals[costs:, ::-1]
         margins = np.empty(after.shape)
         for number, (entered, behind) in enumerate(zip(before, after, strict=True)):
             across = self._across(entered, behind, chosen=chosen[number])
-            # What a boundary adds is in both.
+            # What a boundary adds is counted in both.
             added = self._on_line[costs - both + number, : len(behind)]
             margins[number] = entered - added + behind - across
         return margins
 
     def _across(self, entered: Nats, after: Nats, *, chosen: CountArray | None) -> Nats:
-        """Return the best totals with no boundary at each place, (n + 1,) float64, -inf where there is none.
+        """Return the best total without a boundary at each place, (n + 1,) float64; -inf if there is none.
 
-        entered, after: (n + 1,) float64, of the best up to each place, and from it on; what a boundary there
-        adds is in both. chosen: as for margins(), zeros, of this cost.
+        entered, after: (n + 1,) float64, the best total up to each place, and from it on; what a boundary
+        there adds is counted in both. chosen: as for margins(), of this cost.
         """
         row, reach = self._row, self._row.reach
         behind = np.append(after, np.zeros(reach))
         across = np.full(row.runs + reach, -np.inf)
-        # Slice by slice, so that what is worked on stays in the cache.
+        # In batches of places, so that the arrays stay in the processor's cache.
         for first in range(0, row.runs, _AT_HAND):
             self._check_cancelled()
             stop = min(first + _AT_HAND, row.runs)
@@ -291,12 +299,12 @@ class _Search:
             for runs in range(reach, 0, -1):
                 totals = by_length[runs - 1] + behind[first + runs : stop + runs]
                 if chosen is not None:
-                    # Of two that have the same total, the shorter is taken, however it was added up.
+                    # Of two spans with the same total the shorter is taken, whatever rounding did to them.
                     np.copyto(chosen[first:stop], runs - 1, where=totals >= best - _SAME)
                     np.maximum(totals, best, out=best)
                 if runs == 1:
                     break
-                # Two spans of one run less lie inside a span, and have its inner places inside them.
+                # Every place inside a span is also inside one of the two spans of one run less in it.
                 np.maximum(reached[1:], reached[:-1], out=reached[1:])
                 totals += entered[first:stop]
                 np.maximum(reached[: stop - first], totals, out=reached[: stop - first])
@@ -310,9 +318,9 @@ class _Search:
 
 
 def _compare(these: Nats, known: Nats) -> tuple[Nats, BoolArray]:
-    """Return by how much values are larger than known ones, (...,) float64, and whether all are by the same.
+    """Return the difference of totals from known ones, (...,) float64, and whether it is the same for all.
 
-    these, known: (reach, ...) float64. The first is finite, others may be -inf in both.
+    these, known: (reach, ...) float64. The first of each is finite; others may be -inf in both.
     """
     shift = these[0] - known[0]
     with np.errstate(invalid="ignore"):

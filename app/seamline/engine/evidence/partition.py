@@ -1,8 +1,9 @@
 """The best segmentation of a text by dynamic programming, exact, with the margin of each boundary.
 
-A run is what is never divided, as the units between two gaps at which a cut is possible. n runs have n + 1
-places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's total is what its
-spans gain, and what the places between them add.
+A run is never divided, as the units between two gaps at which a cut is possible. n runs have n + 1 places:
+place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition divides all runs into spans;
+its total is the sum of their gains and of the bonuses of the places between them, less the cost of each such
+boundary.
 """
 
 from __future__ import annotations
@@ -20,18 +21,18 @@ Nats = NDArray[np.float64]
 """Logarithms of odds, to the base e: 1 more is 2.7 times as likely."""
 
 _LOOK_EVERY = 1024
-# So many runs have a table of where their spans begin and end, if these fill a quarter of it: a loop over the
-# lengths of spans takes several times as long then.
+# Up to so many runs a table of all pairs of places is faster than a loop over lengths, if spans fill a
+# quarter of it.
 _FEW_RUNS = 256
 _LEAST_FILLED = 1 / 4
 
 
 @dataclass(frozen=True)
 class RunSpans:
-    """The spans that a partition may use: from each place all that end up to `last`, the shortest first.
+    """The spans that a partition may use: from each place b those that end at b + 1, b + 2, ..., `last[b]`.
 
-    last: (n,) int64, each beyond its place. Values of spans are stored one place after the other; those of
-    place b begin at `offsets[b]`.
+    last: (n,) int64, each beyond its place. Arrays with one value for each span hold first those from place
+    0, the shortest first, then those from place 1, and so on: those from place b begin at `offsets[b]`.
     """
 
     last: IndexArray
@@ -41,13 +42,13 @@ class RunSpans:
 
     @cached_property
     def offsets(self) -> IndexArray:
-        """(n + 1,) int64, where the spans of each place begin."""
+        """(n + 1,) int64, where the values of the spans from each place begin, and how many there are."""
         return read_only(np.append(0, np.cumsum(self.last - np.arange(len(self.last)))))
 
     def places(self, low: int, high: int) -> tuple[CountArray, CountArray]:
-        """Return where the spans of the places [low, high) begin and end, each (spans,) int32.
+        """Return at which places the spans from the places [low, high) begin and end, each (spans,) int32.
 
-        A long text has millions of spans, so that these are not kept.
+        They are not kept, since a long text has millions of spans.
         """
         widths = np.diff(self.offsets[low : high + 1])
         first = np.repeat(np.arange(low, high, dtype=np.int32), widths)
@@ -57,10 +58,7 @@ class RunSpans:
         return first, end
 
     def ending_before(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether it ends before a place, (len(self),) bool.
-
-        places: (n,) int64, one for where each span begins.
-        """
+        """Return for each span [b, e) whether e < places[b], (len(self),) bool. places: (n,) int64."""
         widths = np.diff(self.offsets)
         before = np.clip(places - np.arange(1, len(widths) + 1), 0, widths)
         return np.repeat(
@@ -68,7 +66,7 @@ class RunSpans:
         )
 
     def crossing(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether one of some places lies inside it, (len(self),) bool.
+        """Return for each span whether any of some places lies inside it, (len(self),) bool.
 
         places: (p,) int64, ascending.
         """
@@ -81,10 +79,11 @@ class RunSpans:
 class Partition:
     """The best partition of n runs.
 
-    ends: (k,) int64, ascending, where its spans end; the last is n. total: what it has in all.
-    margins: (n + 1,) float64, how much more the best partition with a boundary at each place has than the
-        best without: no less than 0 for its boundaries, no more for all other places, inf where every
-        partition has one. 0 at both ends.
+    ends: (k,) int64, ascending, the places at which its spans end; the last is n. total: the sum that no
+        other exceeds.
+    margins: (n + 1,) float64, the total of the best partition with a boundary at each place less that of the
+        best without one: at least 0 at this partition's boundaries, at most 0 at all other places, inf where
+        every partition has a boundary. 0 at both ends.
     """
 
     ends: IndexArray
@@ -102,10 +101,10 @@ def best_partition(
 ) -> Partition:
     """Find the partition with the largest total.
 
-    gains: (len(spans),) float64 or float32, -inf for a span that must not be used; others must reach every
-    place. bonus: (n + 1,) float64, what a boundary at each place adds; those at both ends do not count.
-    cost: what each boundary takes away.
-    Of two that have the same total, the one whose first span is shorter is returned. Raises Cancelled.
+    gains: (len(spans),) float64 or float32, -inf for a span that must not be used; the others must allow at
+    least one partition. bonus: (n + 1,) float64, what a boundary at each place adds to the total; the values
+    at both ends are ignored. cost: what each boundary takes away.
+    Of two partitions with the same total, the one with the shorter first span is returned. Raises Cancelled.
     """
     after, margins, chosen = _search(spans, gains, bonus=bonus, costs=np.float64(cost), cancel=cancel)
     return partition_of(chosen, total=after[0], margins=margins)
@@ -138,10 +137,11 @@ def _search(
     costs: Nats | np.float64,
     cancel: CancelToken | None,
 ) -> tuple[Nats, Nats, IndexArray]:
-    """Return (after, margins, chosen): of each place the best total from it on, its margin, and its span.
+    """Return (after, margins, chosen) for each place.
 
-    A single cost has arrays of one dimension, which takes half as long; k costs have a second, (..., k).
-    after, margins: (n + 1,) float64. chosen: (n,) int64, which of the spans from a place is the best, from 0.
+    after: (n + 1,) float64, the best total of the runs from the place on. margins: (n + 1,) float64, as in
+    Partition. chosen: (n,) int64, the number of the best span from the place, the shortest being 0. For k
+    costs all have a second dimension, (..., k); for a single one they do not, which takes half as long.
     """
     runs = len(spans.last)
     offsets = spans.offsets.tolist()
@@ -168,11 +168,11 @@ def _search(
 
 
 def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, after: Nats) -> Nats:
-    """Return for each place the total of the best partition with no boundary there, or -inf for none.
+    """Return for each place the best total without a boundary there, (n + 1,) float64; -inf if there is none.
 
-    entered: (n,) float64, of the best up to each place, what a boundary there adds included. after: (n + 1,)
-    float64, of the best from each place on. gains: (len(spans),) float64 or float32. Returns (n + 1,)
-    float64. All have a second dimension for costs, or none has.
+    entered: (n,) float64, the best total up to each place, with what a boundary there adds. after: (n + 1,)
+    float64, the best total from each place on. gains: (len(spans),) float64 or float32. All have a second
+    dimension for costs, or none has.
     """
     widths = np.diff(spans.offsets)
     is_filled = len(widths) <= _FEW_RUNS and _LEAST_FILLED * len(widths) ** 2 <= len(spans)
@@ -180,7 +180,8 @@ def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, af
         return _best_across_few(spans, entered, gains=gains, after=after)
     reached = np.full(entered.shape, -np.inf)
     for length in range(int(widths.max(initial=1)), 1, -1):
-        # Two spans of one run less lie inside a span, and have the places inside it inside them.
+        # reached[b] is the best total with a span that holds all of the runs b to b + length - 1, so that in
+        # the end it is the best across place b + 1.
         reached[1:] = np.maximum(reached[1:], reached[:-1])
         rows = np.flatnonzero(widths >= length)
         totals = entered[rows] + gains[spans.offsets[rows] + (length - 1)] + after[rows + length]
@@ -191,12 +192,12 @@ def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, af
 
 
 def _best_across_few(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, after: Nats) -> Nats:
-    """Return what _best_across() does under one cost, by a table of where spans begin and where they end."""
+    """Return what _best_across() does for one cost, by a table with a row and a column for each place."""
     count = len(entered)
     begin, end = spans.places(0, count)
     totals = np.full((count, count + 1), -np.inf)
     totals[begin, end] = entered[begin] + gains + after[end]
-    # The best of the spans that begin no later and end no earlier.
+    # Each cell becomes the best of all spans that begin no later and end no earlier.
     np.maximum.accumulate(totals, axis=0, out=totals)
     best = np.maximum.accumulate(totals[:, ::-1], axis=1)[:, ::-1]
     across = np.full(after.shape, -np.inf)
@@ -206,10 +207,10 @@ def _best_across_few(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray
 
 
 def partition_of(chosen: IndexArray | CountArray, *, total: float, margins: Nats) -> Partition:
-    """Return the partition that a search has found.
+    """Return the partition that a search has found, by following the best spans from the first place on.
 
-    chosen: (n,) int64 or int32, for each place, which of the spans from it is the best, counted from 0.
-    total, margins: as in Partition; the margins at both ends are made 0.
+    chosen: (n,) int64 or int32, the number of the best span from each place, the shortest being 0. total,
+    margins: as in Partition; the margins at both ends are set to 0.
     """
     ends, at, steps = [], 0, chosen.tolist()
     stop = len(steps)

@@ -1,7 +1,7 @@
-"""Prefix sums of embedding vectors: the sum of any span of the text is the difference of two of them.
+"""Prefix sums of embedding vectors: the sum over any span of the text is the difference of two of them.
 
-Runs, which are units that no cut parts, are added up one after the other. The sums are kept while an analysis
-may reuse them, unless the text is very long.
+They are taken run by run; a run is a sequence of units that no cut may divide. They are kept for as long as
+an analysis may reuse them, unless the text is very long.
 """
 
 from __future__ import annotations
@@ -15,49 +15,50 @@ from seamline.engine.arrays import FloatArray, IndexArray, read_only, release_pa
 from seamline.engine.evidence.embedding import RowsInMemory, RowStore
 from seamline.engine.evidence.scatter import Scatter
 
-# Sums are kept of each run from the last of so many on, where a few digits say as much as vectors do, and in
-# full of each such block: 1 kB a run.
+# Two levels of sums save memory, 1 kB a run: in single precision from the beginning of a block of so many
+# runs up to each of them, and in double precision from the first run up to each block.
 _BLOCK = 16
-# What lies in one such stretch is added up from where it begins.
+# Sums are counted from the beginning of a stretch of so many runs, so that they stay small and exact.
 _STRETCH = 1 << 14
+# Of more runs than this no sums are kept.
 _MAX_KEPT = 1 << 16
 _AT_ONCE = 1 << 10
 
 
 class RunSums:
-    """The weighted sums of the deviations of n runs' units, as a scatter measures them.
+    """Prefix sums of S, as Scatter.sums() gives it, over n runs.
 
     bounds: (n + 1,) int64, the units at which runs begin, and the number of units.
     """
 
     def __init__(self, scatter: Scatter, bounds: IndexArray) -> None:
-        """Make those of the runs between some bounds. bounds: (n + 1,) int64."""
+        """Sum over the runs between some bounds. bounds: (n + 1,) int64, as in the class."""
         self.scatter = scatter
         self.bounds = bounds
 
     def is_like(self, other: RunSums) -> bool:
-        """Whether another has the sums of the same runs."""
+        """Whether the other has the same sums: those of the same runs of the same scatter."""
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
     @property
     def are_kept(self) -> bool:
-        """Whether what before() returns for a run never depends on the other runs that are asked for."""
+        """Whether sums are kept, so that those of a run never depend on what else before() is asked for."""
         return len(self.bounds) <= _MAX_KEPT
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:
-        """(n + 1,) float64, the weight of the units before each bound."""
+        """(n + 1,) float64, the total weight of the units before each bound."""
         return read_only(self.scatter.weights_of(self.bounds))
 
     def stretch_end(self, run: int) -> int:
-        """Return the first run behind a run from which before() starts anew."""
+        """Return the run at which the next stretch begins, where before() counts from anew."""
         return (run // _STRETCH + 1) * _STRETCH
 
     def before(self, runs: IndexArray) -> NDArray[np.float64]:
-        """Return the sums from some run before the first of these up to each, (k, directions) float64.
+        """Return prefix sums up to some runs, all counted from one run: (k, directions) float64.
 
-        runs: (k,) int64, ascending. The sums are added up from where the stretch of the first begins, or from
-        the first itself where they are not kept.
+        runs: (k,) int64, ascending. Only differences of the results mean anything: they are counted from the
+        beginning of the first run's stretch, or, where no sums are kept, from the first run itself.
         """
         if not self.are_kept:
             sums = self.scatter.sums(self.bounds[runs])
@@ -67,7 +68,7 @@ class RunSums:
         within, blocks = self._kept
         before = blocks[runs // _BLOCK]
         before -= blocks[int(runs[0]) // _STRETCH * _STRETCH // _BLOCK]
-        # To add what is of another type takes twice as long.
+        # To add the single precision as it is takes twice as long.
         before += within[runs].astype(np.float64)
         release_pages(within)
         return before
@@ -79,7 +80,7 @@ class RunSums:
 
     @cached_property
     def _kept(self) -> tuple[FloatArray, NDArray[np.float64]]:
-        """The sums from the block of each run up to it, and from the first run up to each block."""
+        """(runs, directions) float32 within blocks, and (blocks, directions) float64 up to each block."""
         runs = len(self.bounds) - 1
         count = runs // _BLOCK + 1
         directions = int(self.scatter.metric.starts[-1])

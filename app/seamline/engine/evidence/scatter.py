@@ -1,15 +1,19 @@
-"""Evidence that spans of units hold together: their vectors scatter around one mean.
+"""Evidence that the units of a span are about one topic: their vectors scatter around a mean of their own.
 
-A span's units are taken to be draws around the span's own mean, and the means of spans to be draws around
-that of the text. Then the evidence for one span of units with the weight L and the sum S is, against units
-that have nothing in common, over all directions of the vectors
+The model: the vectors of a span are drawn from a Gaussian around the mean of the span, and the means of spans
+from a Gaussian around the mean of the text. Let L be the total weight of a span's units, and S the weighted
+sum of their deviations from the mean of the text. Then the logarithm of the odds that the units have a mean
+of their own, rather than none in common, is the sum over all directions of the vectors of
 
-    |S|^2 r / (1 + L r) - c log(1 + L r),
+    1/2 (S^2 r / (1 + L r) - log(1 + L r)).
 
-where vectors are measured such that units of one topic scatter by 1, and r is the variance between topics by
-that within: the same for all directions, or one for each where they were learned. After Utiyama and Isahara
-(2001), A Statistical Model for Domain-Independent Text Segmentation, with Gaussian vectors in place of words,
-and Ioffe (2006), Probabilistic Linear Discriminant Analysis.
+Vectors are measured in units in which those of one topic have a variance of 1 in every direction; r is the
+variance between topics divided by that within: one number for all directions, or learned for each. Two
+constants correct for neighbouring units that are not independent: `scale` multiplies the whole, and `price`
+the second term, which is what a mean of its own costs.
+
+After Utiyama and Isahara (2001), A Statistical Model for Domain-Independent Text Segmentation, with Gaussian
+vectors in place of words, and Ioffe (2006), Probabilistic Linear Discriminant Analysis.
 """
 
 from __future__ import annotations
@@ -28,22 +32,23 @@ from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
 _SLAB = 1024
-# Of so many spans the vectors are read before their memory is released: where these lie far apart in a
-# file, the system reads 64 kB for each.
+# After the vectors of so many spans the pages of the file that holds them are released: where spans lie far
+# apart, the system reads 64 kB for each.
 _READ = 128
-# Of so many spans the sums are compared at once: 6 MB, where a cut of a long text has ten thousand and more.
+# So many spans are compared in one batch, which takes 6 MB; a long text has ten thousand of them and more.
 _WEIGHED = 2 * _SLAB
-# Vectors of so many units are added up at once, in the precision that they have.
+# So many vectors are added up in single precision before the sum goes on in double precision.
 _SUMMED = 1 << 16
 
 
 @dataclass(frozen=True)
 class Scatter:
-    """The vectors of n units around the text's mean, each with a weight.
+    """The vectors of n units, with what is needed to say how well any span of them holds together.
 
-    vectors: (n, dimensions) float32, as they were. mean: (dimensions,) float32. weights: (n,) float32 in
-    [0, 1]. metric: how they are measured. scale: what a nat of the theory is worth, in which neighbours are
-    independent. price: what a mean of its own costs; 1 by the theory. make_store: for what is kept of many.
+    vectors: (n, dimensions) float32, not centred. mean: (dimensions,) float32, their weighted mean. weights:
+    (n,) float32 in [0, 1], how much each unit counts. metric: the directions in which vectors are measured.
+    scale, price: the constants of the module's formula; both are 1 in the theory. make_store: makes room for
+    prefix sums that are too large for memory.
     """
 
     vectors: FloatArray
@@ -55,17 +60,18 @@ class Scatter:
     make_store: MakeRowStore | None = None
 
     def sums(self, bounds: IndexArray) -> FloatArray:
-        """Return the weighted sums of the deviations of units between consecutive bounds, as measured.
+        """Return S for the units between each two consecutive bounds, projected by the metric.
 
         bounds: (k + 1,) int64, ascending numbers of units. Returns (k, directions) float32.
         """
         return self.sums_between(bounds[:-1], bounds[1:])
 
     def sums_between(self, first: IndexArray, stop: IndexArray, *, is_exact: bool = False) -> FloatArray:
-        """Return the weighted sums of the deviations of units in some spans, as measured.
+        """Return S for some spans of units, projected by the metric.
 
-        first, stop: (k,) int64, the units of each span. is_exact: whether the sum of a span is the
-        same whatever others are asked for with it, all but surely. Returns (k, directions) float32.
+        first, stop: (k,) int64, the units at which spans begin and end. is_exact: whether the last bits of a
+        sum must not depend on which other spans are asked for in the same call. Returns (k, directions)
+        float32.
         """
         weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
         measured = np.empty((len(first), int(self.metric.starts[-1])), dtype=np.float32)
@@ -77,41 +83,41 @@ class Scatter:
         return measured
 
     def _added_up(self, first: IndexArray, stop: IndexArray) -> FloatArray:
-        """Return the weighted sums of the vectors in some spans, (k, dimensions) float32.
+        """Return the weighted sums of the vectors of some spans, not centred, (k, dimensions) float32.
 
-        first, stop: (k,) int64, the units of each span.
+        first, stop: (k,) int64, the units at which spans begin and end.
         """
         sums = np.empty((len(first), self.vectors.shape[1]), dtype=np.float32)
         for at in range(0, len(first), _READ):
             lows, highs = first[at : at + _READ], stop[at : at + _READ]
-            # What holds nothing may begin behind the last.
+            # An empty span may begin behind the last unit.
             alone = np.minimum(lows, len(self.vectors) - 1)
             np.multiply(self.vectors[alone], self.weights[alone, None], out=sums[at : at + _READ])
             several = np.flatnonzero(highs - lows != 1)
             for row, low, high in zip(
                 (at + several).tolist(), lows[several].tolist(), highs[several].tolist(), strict=True
             ):
-                # A product for each is many times as fast as np.add.reduceat() over rows.
+                # One product for each span is many times as fast as np.add.reduceat() over rows.
                 np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
             release_pages(self.vectors)
         return sums
 
     @cached_property
     def _weights_before(self) -> NDArray[np.float64]:
-        """(n + 1,) float64, the weight of the units before each."""
+        """(n + 1,) float64, the total weight of the units before each unit, and of all."""
         return read_only(np.append(0.0, np.cumsum(self.weights, dtype=np.float64)))
 
     def weights_of(self, bounds: IndexArray) -> NDArray[np.float64]:
-        """Return the weight of the units before each bound, (k,) float64. bounds: (k,) int64."""
+        """Return the total weight of the units before each bound, (k,) float64. bounds: (k,) int64."""
         return self._weights_before[bounds]
 
     def worth(self, sums: FloatArray, weights: NDArray[np.float64]) -> Nats:
-        """Return the evidence for k spans, (k,) float64 in nats.
+        """Return the evidence that each of k spans is about one topic, (k,) float64 in nats.
 
-        sums: (k, directions) float32, as sums() gives them. weights: (k,) float64, L of each span.
+        sums: (k, directions) float32, S of each span as sums() gives it. weights: (k,) float64, L of each.
         """
         squared = np.empty((len(sums), len(self.metric.ratios)))
-        # A cut of a long text has thousands of spans: their squares take twice what the sums do.
+        # In batches: the squares of thousands of spans take twice the memory of their sums.
         for at in range(0, len(sums), _SLAB):
             squares = np.square(sums[at : at + _SLAB], dtype=np.float64)
             np.add.reduceat(squares, self.metric.starts[:-1], axis=1, out=squared[at : at + _SLAB])
@@ -121,7 +127,7 @@ class Scatter:
 
 
 def plain_scatter(vectors: FloatArray, weights: FloatArray) -> Scatter:
-    """Centre the vectors of a text, and measure them by their own variance, alike in all directions.
+    """Return the scatter of vectors for which nothing was learned: all directions have one r and variance.
 
     vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
     """
@@ -142,7 +148,7 @@ def learned_scatter(
     price: float,
     make_store: MakeRowStore | None = None,
 ) -> Scatter:
-    """Centre the vectors of a text, and measure them as was learned.
+    """Return the scatter of vectors in directions that were learned for their embedder.
 
     vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
     """
@@ -152,7 +158,7 @@ def learned_scatter(
 
 
 def _weighted_sum(vectors: FloatArray, weights: FloatArray) -> FloatArray:
-    """Return (dimensions,) float32. vectors: (n, dimensions) float32. weights: (n,) float32."""
+    """Return the sum, (dimensions,) float32. vectors: (n, dimensions) float32. weights: (n,) float32."""
     at, sums = 0, []
     for slab in slabs(vectors, _SUMMED):
         sums.append(weights[at : at + len(slab)] @ slab)
@@ -163,11 +169,12 @@ def _weighted_sum(vectors: FloatArray, weights: FloatArray) -> FloatArray:
 def partings(
     scatter: Scatter, bounds: IndexArray, *, groups: IndexArray, cancel: CancelToken | None = None
 ) -> Nats:
-    """Return how much more a group of runs is worth in two than in one, parted before each of its runs.
+    """Return what each group of runs gains from being split in two, before each of its runs in turn.
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. groups: (g, 2) int64,
-    the numbers of the bounds at which each begins and ends. Returns for one group after the other a value for
-    each of its runs, (k,) float64 in nats, 0 for the first. Raises Cancelled.
+    the numbers of the bounds at which each group begins and ends. Returns, group by group, one value for each
+    run: the evidence for the two halves less that for the whole, (k,) float64 in nats, and 0 for the first
+    run of a group. Raises Cancelled.
     """
     lengths = groups[:, 1] - groups[:, 0]
     found = np.zeros(int(lengths.sum()))
@@ -182,8 +189,8 @@ def partings(
         within = np.arange(len(group)) - (stops - lengths[batch])[group]
         run = groups[batch, 0][group] + within
         of_runs = scatter.sums_between(bounds[run], bounds[run + 1], is_exact=True)
-        # Of each group from its own beginning, whatever others are looked at with it: what is known of one is
-        # what any batch gives, but for the last digits of a double, and no margin that is told differs.
+        # Each group is added up from its own first run, so that what was found for it once can be kept: in
+        # another batch it would differ by the last digits of a double, which no rounded margin shows.
         sums = np.zeros((len(run) + len(batch), of_runs.shape[1]))
         ends = stops + np.arange(len(batch))
         for end, stop, length in zip(ends.tolist(), stops.tolist(), lengths[batch].tolist(), strict=True):
@@ -194,7 +201,7 @@ def partings(
         weights = scatter.weights_of(bounds[run])
         low, high = (scatter.weights_of(bounds[groups[batch, side]])[group] for side in (0, 1))
         gains = np.empty(len(run))
-        # One group may be all of a long text.
+        # In batches here too: one group may be all of a long text.
         for at in range(0, len(run), _WEIGHED):
             some = slice(at, at + _WEIGHED)
             up_to = sums[place[some]]
@@ -209,9 +216,9 @@ def partings(
 
 
 def partings_between(scatter: Scatter, low: IndexArray, *, middle: IndexArray, high: IndexArray) -> Nats:
-    """Return how much more each two spans that meet are worth than both in one, (k,) float64 in nats.
+    """Return the evidence for two adjacent spans less that for both joined, (k,) float64 in nats.
 
-    low, middle, high: (k,) int64, the units at which both begin, and at which the second ends.
+    low, middle, high: (k,) int64, the units at which the first and the second begin, and the second ends.
     """
     found = np.empty(len(low))
     for at in range(0, len(low), _WEIGHED):
@@ -228,10 +235,10 @@ def partings_between(scatter: Scatter, low: IndexArray, *, middle: IndexArray, h
 def _more_in_two(
     scatter: Scatter, left: FloatArray, *, right: FloatArray, bounds: Sequence[NDArray[np.float64]]
 ) -> Nats:
-    """Return how much more spans are worth than both in one, (k,) float64 in nats.
+    """Return the evidence for two adjacent spans less that for both joined, (k,) float64 in nats.
 
-    left, right: (k, directions) float32, their sums. bounds: (k,) float64, the weights before the first, the
-    second, and behind it.
+    left, right: (k, directions) float32, S of each. bounds: three of (k,) float64, the total weight of all
+    units before the first span, before the second, and before the end of the second.
     """
     low, middle, high = bounds
     apart = scatter.worth(left, middle - low) + scatter.worth(right, high - middle)
@@ -239,7 +246,7 @@ def _more_in_two(
 
 
 def parting(scatter: Scatter, low: int, *, middle: int, high: int) -> float:
-    """Return how much more two spans of units that meet are worth than both in one, in nats."""
+    """Return the evidence for two adjacent spans less that for both joined, in nats."""
     bounds = np.array([low, middle, high])
     sums, weights = scatter.sums(bounds), np.diff(scatter.weights_of(bounds))
     sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())

@@ -1,8 +1,9 @@
-"""How much each possible chunk is about one thing, computed for all spans of the text, or looked up.
+"""The gain of every span that may become one topic or chunk: the evidence that it holds together.
 
-Most spans that are asked for after a change of a weight were weighed before it. What a span gains depends on
-it alone, to the last bit, whatever others are weighed with it: it makes no difference which are looked up.
-Between other runs of the same text it is the same but for the last bits, which will do for a draft.
+A text has millions of such spans. After a change of a setting most of them were weighed before, so they are
+looked up first. The gain of a span depends on that span alone, to the last bit, so a value that is looked up
+is the one that would be computed. Only a draft may take values that were computed between other runs of the
+same text, which differ in the last bits.
 """
 
 from __future__ import annotations
@@ -21,20 +22,21 @@ from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
 
 _SLAB, _ROWS = 1024, 48
-# So many spans are weighed at once, so that what is worked on stays in the cache.
+# So many spans are weighed in one batch, so that the arrays stay in the processor's cache.
 _AT_HAND = 4096
 _FAR = 1 << 40
-# Of a slab, in which each span is a product or known: where fewer are missing these are weighed one by one.
+# Where no more than this share of a slab is missing, these spans are weighed one by one.
 _FEW = 1 / 16
 
 
 @dataclass(frozen=True, eq=False)
 class KnownGains:
-    """What the spans between p + 1 places gain, as far as they are known.
+    """Gains of spans between p + 1 places that were computed before.
 
-    bounds: (p + 1,) int64, ascending, the elements of the scatter before which the places lie. gains:
-    (values,) float32, of the spans from one place after the other, the shortest first. offsets: (p + 1,)
-    int64, where those from each place begin. reach: (p + 1,) int64, over how many parts the longest goes.
+    bounds: (p + 1,) int64, ascending, the element of the scatter that follows each place. gains: (values,)
+    float32, first those of the spans from the first place on, the shortest first, then those of the second,
+    and so on. offsets: (p + 1,) int64, where those of each place begin. reach: (p + 1,) int64, how many
+    places further the longest known span from each goes.
     """
 
     bounds: IndexArray
@@ -44,20 +46,20 @@ class KnownGains:
 
     @classmethod
     def of_rows(cls, bounds: IndexArray, gains: FloatArray) -> KnownGains:
-        """Return what is known where spans from all places reach as far. gains: (p, reach) float32."""
+        """Return known gains where spans from every place reach equally far. gains: (p, reach) float32."""
         reach = gains.shape[1]
         return cls(bounds, gains.reshape(-1), np.arange(len(bounds)) * reach, np.full(len(bounds), reach))
 
     @classmethod
     def of_spans(cls, bounds: IndexArray, gains: FloatArray, *, spans: RunSpans) -> KnownGains:
-        """Return what is known of the spans of p parts. gains: (len(spans),) float32."""
+        """Return known gains of spans with offsets of their own. gains: (len(spans),) float32."""
         return cls(bounds, gains, spans.offsets, np.append(np.diff(spans.offsets), 0))
 
     def find(self, bounds: IndexArray, *, rows: int, width: int) -> tuple[FloatArray, BoolArray]:
-        """Return what spans of up to `width` of other parts gain, and which of them are known.
+        """Look up the spans from each of `rows` places to each of the `width` places after it.
 
-        bounds: (k,) int64, the first `rows` of them where the spans begin. Returns (rows, width) float32, of
-        which those that are not known, or end behind the last place, mean nothing, and (rows, width) bool.
+        bounds: (k,) int64, the elements at those places, which may be other places than were known. Returns
+        the gains, (rows, width) float32, undefined where unknown, and which are known, (rows, width) bool.
         """
         at = self._numbers(bounds)
         ends = np.full(rows + width, _FAR)
@@ -69,9 +71,9 @@ class KnownGains:
         return self.gains.take(parts, mode="clip"), known
 
     def find_some(self, begins: IndexArray, ends: IndexArray) -> tuple[FloatArray, BoolArray]:
-        """Return what some spans gain, (m,) float32, and which of them are known, (m,) bool.
+        """Look up single spans: return their gains, (m,) float32, and which are known, (m,) bool.
 
-        begins, ends: (m,) int64, the elements before which they begin and end.
+        begins, ends: (m,) int64, the elements at which they begin and end.
         """
         end = self._numbers(ends)
         begin, reach = self._begins(self._numbers(begins))
@@ -79,19 +81,22 @@ class KnownGains:
         return self.gains.take(self.offsets[begin] + end - begin - 1, mode="clip"), known
 
     def _begins(self, at: IndexArray) -> tuple[IndexArray, IndexArray]:
-        """Return the places of these numbers, and how far spans from each reach; nowhere from what is -1."""
+        """Return places that spans begin at, with how far known spans reach from each; from -1 none does.
+
+        at: (k,) int64, as _numbers() gives it. Returns (k,) int64 both.
+        """
         begins = np.maximum(at, 0)
         return begins, np.where(at < 0, -1 - len(self.bounds), self.reach[begins])
 
     def _numbers(self, bounds: IndexArray) -> IndexArray:
-        """Return the number of each place here, or -1 if it is none, (k,) int64. bounds: (k,) int64."""
+        """Return which of the known places each bound is, or -1 for none, (k,) int64. bounds: (k,) int64."""
         at = np.minimum(np.searchsorted(self.bounds, bounds), len(self.bounds) - 1)
         return np.where(self.bounds[at] == bounds, at, -1)
 
     def share_of(self, bounds: IndexArray, reach: int) -> float:
-        """Return about what share of the spans of up to `reach` parts between other places is known.
+        """Estimate the share of spans of up to `reach` steps between other places that is known here.
 
-        bounds: (k,) int64.
+        bounds: (k,) int64, the elements at those places.
         """
         shared = int((self._numbers(bounds) >= 0).sum())
         further = len(self.gains) / max(len(self.bounds) - 1, 1) * shared / (reach * len(self.bounds))
@@ -108,24 +113,25 @@ def span_gains(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Return the evidence for every span between some places, (len(spans),) float32, in nats.
+    """Return the gains of all spans between some places, (len(spans),) float32, in nats.
 
-    places: (p + 1,) int64, ascending numbers of runs; all, unless given. spans: of the p parts between them.
-    known: where they are looked up first. is_draft: whether what is known may be of other runs; then a few
-    that are not are weighed without the sums of all. Raises Cancelled.
+    places: (p + 1,) int64, ascending numbers of runs; every run, unless given. spans: which spans between
+    them are asked for. known: where they are looked up first. is_draft: whether known values may be of other
+    runs, and so differ in the last bits; a few missing ones are then computed without prefix sums. Raises
+    Cancelled.
     """
     if places is None:
         places = np.arange(len(sums.bounds))
     gains = np.empty(len(spans), dtype=np.float32)
     parts = len(spans.last)
     widths = spans.last - np.arange(parts)
-    # Of the spans that are missing among many that are known, which place each is from, and its length.
+    # The missing spans of slabs that are nearly all known: the place that each begins at, and its length.
     few: list[tuple[IndexArray, IndexArray]] = []
     begin = 0
     while begin < parts:
         if cancel is not None:
             cancel.raise_if_cancelled()
-        # Those that begin together are added up from the same run on.
+        # A slab ends with its stretch: prefix sums of two stretches are not comparable.
         together = int(np.searchsorted(places, sums.stretch_end(int(places[begin]))))
         stop = min(begin + _SLAB, together, parts)
         width = int(widths[begin:stop].max())
@@ -149,11 +155,11 @@ def span_gains(
 def _looked_up(
     known: Sequence[KnownGains], bounds: IndexArray, *, is_span: BoolArray
 ) -> tuple[FloatArray, IndexArray, IndexArray]:
-    """Return what spans gain, as far as it is known, and of each that is not its place and its length.
+    """Look up gains, and return them with a list of the spans that are missing.
 
-    bounds: (k,) int64, the elements before which the spans begin and end. is_span: (rows, width) bool, which
-    lengths from each of the first of these, from 1 on, are asked for. Returns (rows, width) float32, which
-    means nothing elsewhere, and (m,) int64 both, lengths counted from 0.
+    bounds: (k,) int64, the elements at places. is_span: (rows, width) bool, whether the span from each of the
+    first places to the 1st, 2nd, ... place after it is asked for. Returns (rows, width) float32, undefined
+    where missing, and for the m missing spans the place and the length less 1, (m,) int64 both.
     """
     found, has = np.empty(is_span.shape, dtype=np.float32), np.zeros_like(is_span)
     if known:
@@ -167,7 +173,7 @@ def _looked_up(
 
 
 def weighted_gains(gains: FloatArray, weight: float) -> FloatArray:
-    """Return gains times a weight, (spans,) float32, read-only: the same array for a weight of 1.
+    """Return gains times a weight, (spans,) float32, read-only; for a weight of 1 the same array.
 
     gains: (spans,) float32, read-only.
     """
@@ -177,10 +183,10 @@ def weighted_gains(gains: FloatArray, weight: float) -> FloatArray:
 def _weigh(
     sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray, cancel: CancelToken | None
 ) -> Nats:
-    """Return the evidence for the spans between some of the places each, (m,) float64.
+    """Compute the gains of m spans, (m,) float64.
 
-    places: (k,) int64, numbers of runs. row, end: (m,) int64, ascending, the numbers of those at which spans
-    begin and end.
+    places: (k,) int64, numbers of runs. row, end: (m,) int64, ascending, which of the places each span begins
+    and ends at.
     """
     weights = sums.weights[places]
     squares = _squares(sums, places, row=row, end=end, cancel=cancel)
@@ -188,9 +194,9 @@ def _weigh(
 
 
 def _weigh_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray) -> Nats:
-    """Return what _weigh() does, by the difference of two sums for each span.
+    """Compute what _weigh() does, by the difference of two prefix sums for each span.
 
-    Where most spans are known, this takes a fourth of the time of products of all.
+    Where only a few spans of a slab are missing, this takes a quarter of the time of one large product.
     """
     weights, begins = sums.weights[places], places[row]
     squares = np.empty((len(sums.scatter.metric.ratios), len(row)))
@@ -204,7 +210,7 @@ def _weigh_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: Index
 
 
 def _weigh_each(sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray) -> Nats:
-    """Return what _weigh() does but for the last bits, each span by the sum of its units."""
+    """Compute what _weigh() does, but for the last bits, by adding up the units of each span."""
     bounds, scatter = sums.bounds[places], sums.scatter
     first, stop = bounds[row], bounds[end]
     grown = scatter.weights_of(stop) - scatter.weights_of(first)
@@ -212,7 +218,7 @@ def _weigh_each(sums: RunSums, places: IndexArray, *, row: IndexArray, end: Inde
 
 
 def _squares_of_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray) -> Nats:
-    """Return what _squares() does, (classes, m) float64."""
+    """Compute what _squares() does, (classes, m) float64."""
     used = distinct(np.concatenate((row, end)))
     before = sums.before(places[used])
     apart = before[np.searchsorted(used, end)]
@@ -222,9 +228,9 @@ def _squares_of_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: 
 
 
 def _evidence(scatter: Scatter, squares: Nats, *, grown: Nats) -> Nats:
-    """Return the evidence for spans, (m,) float64, by the squared lengths of their sums and their weights.
+    """Return the gains of spans by the formula of `evidence/scatter.py`, (m,) float64 in nats.
 
-    squares: (classes, m) float64. grown: (m,) float64.
+    squares: (classes, m) float64, the square of S in each class of directions. grown: (m,) float64, L.
     """
     evidence = np.zeros(len(grown))
     for at in range(0, len(grown), _AT_HAND):
@@ -245,13 +251,13 @@ def _evidence(scatter: Scatter, squares: Nats, *, grown: Nats) -> Nats:
 def _squares(
     sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray, cancel: CancelToken | None
 ) -> Nats:
-    """Return the squared lengths of the sums of spans in each class of directions, (classes, m) float64.
+    """Return the square of S of each span in each class of directions, (classes, m) float64.
 
-    places: as for _weigh(). row, end: (m,) int64, ascending, the numbers of those where spans begin and end.
+    places, row, end: as for _weigh().
     """
     metric = sums.scatter.metric
     before = sums.before(places)
-    # The square of a difference is one product, with what belongs to each of both alone in two more columns.
+    # |a - b|^2 = |a|^2 - 2 a.b + |b|^2 as one matrix product: two more columns hold the squares.
     ones, others = [], []
     for directions, _ in metric.classes:
         count = directions.stop - directions.start

@@ -1,4 +1,4 @@
-"""Candidates for topic boundaries at costs from a lowest one on, and the best segmentation among them."""
+"""Candidates for topic boundaries, for all costs from a lowest one on, and the best choice among them."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from seamline.engine.evidence.partition import (
 from seamline.engine.evidence.span_gains import KnownGains, weighted_gains
 
 NO_COSTS = np.empty(0)
-# Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
+# Margins are rounded to multiples of this, in nats: a power of 2, so that they add up exactly.
 _SAME = 2.0**-20
 
 
 @dataclass(frozen=True)
 class Topics:
-    """The best topics under a cost of a boundary.
+    """The best division of a text into k topics under one cost of a boundary.
 
-    bounds: (k + 1,) int64, the units at which they begin, and the number of units. margins: (k - 1,) float64,
-        of the boundaries between them, in nats. places, lacking: (p,) int32, other units at which a topic
-        could begin, and (p,) float64, their margins, at most 0.
+    bounds: (k + 1,) int64, the units at which topics begin, and the number of units. margins: (k - 1,)
+        float64, of the boundaries between them, in nats. places: (p,) int32, the other units at which a topic
+        could begin. lacking: (p,) float64, their margins in nats, at most 0.
     """
 
     bounds: IndexArray
@@ -42,11 +42,14 @@ class Topics:
 
 @dataclass(frozen=True, eq=False)
 class TopicCandidates:
-    """Candidates for boundaries at costs from `low` on.
+    """The places among which boundaries are searched for if one costs `low` or more.
 
-    places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
-        there, and elements: (p + 1,) int64, what these are to the scatter. bonus: (p + 1,) float64.
-    unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
+    places: (p + 1,) int64, which of all places these are, both ends included. bounds: (p + 1,) int64, the
+        units there. elements: (p + 1,) int64, the elements of the scatter there, which are units or messages.
+        bonus: (p + 1,) float64, what a boundary at each adds, in nats.
+    spans: which of the spans between them may be topics. unweighted: what these gain, (len(spans),) float32
+        in nats, or a LongRow, which is searched faster, if they have the shape for it. gains: the same times
+        the weight of topics.
     """
 
     low: float
@@ -60,7 +63,7 @@ class TopicCandidates:
 
     @property
     def known(self) -> KnownGains:
-        """What its spans gain."""
+        """The unweighted gains of its spans, where another search may look them up."""
         row = self.unweighted
         if not isinstance(row, LongRow):
             return KnownGains.of_spans(self.elements, row, spans=self.spans)
@@ -79,19 +82,22 @@ class TopicCandidates:
             gains = gains.copy()
             gains[self.spans.crossing(places)] = -np.inf
         if len(costs) == 1:
-            # Without a dimension for costs it takes half as long.
+            # One cost alone takes half as long as an array of one cost.
             cost = float(costs[0])
             return [best_partition(self.spans, gains, bonus=self.bonus, cost=cost, cancel=cancel)]
         return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
 
     def margins(self, cost: float, *, cancel: CancelToken | None) -> Nats:
-        """Return the margins of all bounds under a cost, (p + 1,) float64. Raises Cancelled."""
+        """Return the margins of all places under a cost, (p + 1,) float64 in nats. Raises Cancelled."""
         return self.search(NO_COSTS, margins=np.array([cost]), best=NO_COSTS, cancel=cancel)[1][0]
 
     def search(
         self, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None
     ) -> tuple[Nats, list[Nats], list[Partition]]:
-        """Return what LongRow.search() does. totals, margins, best: (k,) float64 each. Raises Cancelled."""
+        """Search under several costs, as LongRow.search() does.
+
+        totals, margins, best: (k,) float64 each, costs. Raises Cancelled.
+        """
         if isinstance(self.gains, LongRow):
             return self.gains.search(self.bonus, totals, margins=margins, best=best, cancel=cancel)
         found = [
@@ -104,9 +110,9 @@ class TopicCandidates:
         return of_totals, [each.margins for each in found[: len(margins)]], found[len(margins) :]
 
     def topics_of(self, found: Partition) -> Topics:
-        """Return the topics of a partition of its parts, by units of the text."""
+        """Return the topics of a partition of these places, by units of the text."""
         begins = found.ends[:-1]
-        # Two boundaries that stand or fall together have the same margin, however it was added up.
+        # Boundaries that stand or fall together have the same margin: rounding must not tell them apart.
         margins = np.rint(found.margins / _SAME) * _SAME
         others = np.ones(len(self.bounds), dtype=np.bool_)
         others[begins] = False
@@ -114,21 +120,18 @@ class TopicCandidates:
         return Topics(
             read_only(np.concatenate((self.bounds[:1], self.bounds[found.ends]))),
             read_only(margins[begins]),
-            # Kept for every value that is looked ahead at, and there are more of them than of topics.
+            # int32, as they are many, and kept for every cost that was searched.
             read_only(self.bounds[others].astype(np.int32)),
             read_only(margins[others]),
         )
 
     @property
     def has_all_spans(self) -> bool:
-        """Whether its spans reach over the whole text from each candidate on."""
+        """Whether a topic may reach from any place to any later one, so that the search is exact."""
         parts = len(self.bounds) - 1
         return len(self.spans) == parts * (parts + 1) // 2
 
 
 def weigh_gains(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
-    """Return what the spans between candidates gain, times a weight.
-
-    gains: (spans,) float32, read-only, or a row of all, and so is the result.
-    """
+    """Return gains times a weight. gains: (spans,) float32 in nats, or a LongRow, and so is the result."""
     return gains.weighted(weight) if isinstance(gains, LongRow) else weighted_gains(gains, weight)

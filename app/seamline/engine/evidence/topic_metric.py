@@ -1,8 +1,8 @@
-"""How vectors are measured: along which directions topics differ more than the units of one do.
+"""How vectors are measured: in directions in which topics differ from each other more than their units do.
 
-Each direction has a ratio: how much the means of topics differ along it, by how much the units of one topic
-do. Where ratios were learned, directions that change with the topic count, and those that change from
-sentence to sentence do not. After Ioffe (2006), Probabilistic Linear Discriminant Analysis.
+Each direction has a ratio: the variance of the means of topics along it, divided by the variance of the units
+of one topic. Where ratios were learned, directions that change with the topic count for much, and those that
+change from sentence to sentence for little. After Ioffe (2006), Probabilistic Linear Discriminant Analysis.
 """
 
 from __future__ import annotations
@@ -17,24 +17,23 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import FloatArray, IndexArray, read_only, release_pages
 from seamline.engine.evidence.partition import Nats
 
-# A unit shorter than so many characters says less, by the square root of its length.
+# A unit shorter than so many characters counts for less, by the square root of its length.
 _FULL_CHARACTERS = 60
-# Of the metric that was not learned: chosen by tests/benchmarks/segmentation, where any values near these do
-# almost as well.
+# The metric where nothing was learned: chosen by tests/benchmarks/segmentation, and not critical.
 _RATIO = 0.1
 _HALF_DIMENSIONS = 20.0
-# What a mean of its own costs. 1 by the theory, in which units are independent; neighbours are not.
+# The constant `price` of Scatter, above the 1 of the theory since neighbouring units are not independent.
 _PRICE = 1.4
 _MIN_VARIANCE = 1e-9
 
 
 @dataclass(frozen=True)
 class TopicMetric:
-    """Directions of vectors that tell topics apart, in classes of like ratios.
+    """Directions of vectors that tell topics apart, in classes with about the same ratio.
 
-    projection: (dimensions, directions) float32, to where units of one topic scatter by 1 in each direction;
-        or (1, 1), by which all directions are stretched as they are.
-    ratios: (classes,) float64, the variance between topics by that within, descending.
+    projection: (dimensions, directions) float32, after which units of one topic have a variance of 1 in each
+        direction; or (1, 1), a factor by which vectors are multiplied as they are.
+    ratios: (classes,) float64, the variance between topics divided by that within, descending.
     starts: (classes + 1,) int64, the directions at which classes begin, and the number of directions.
     """
 
@@ -43,10 +42,10 @@ class TopicMetric:
     starts: IndexArray
 
     def project(self, vectors: FloatArray, *, is_exact: bool = False) -> FloatArray:
-        """Return (n, directions) float32. vectors: (n, dimensions) float32.
+        """Project vectors, (n, dimensions) float32, and return (n, directions) float32.
 
-        is_exact: in double precision, which takes twice as long. Else the last bits of a row depend on which
-        others are projected with it.
+        is_exact: whether to compute in double precision, which takes twice as long; otherwise the last bits
+        of a row may depend on the other rows of the same call.
         """
         if self.projection.shape == (1, 1):
             return np.asarray(vectors * self.projection[0, 0], dtype=np.float32)
@@ -71,7 +70,7 @@ class TopicMetric:
 
 
 def plain_metric(dimensions: int, variance: float) -> tuple[TopicMetric, float, float]:
-    """Return a metric that takes all directions alike, with the scale and the price that belong to it.
+    """Return a metric that treats all directions alike, with the scale and the price that belong to it.
 
     variance: the mean squared length of the deviations from the text's mean.
     """
@@ -102,9 +101,9 @@ def unit_weights(characters: NDArray[np.int64]) -> FloatArray:
 
 
 def pooled_vectors(vectors: FloatArray, characters: NDArray[np.int64], *, bounds: IndexArray) -> FloatArray:
-    """Return a vector of unit length for all units between consecutive bounds, as whole messages.
+    """Return one vector of unit length for the units between each two consecutive bounds, as whole messages.
 
-    Each counts by the square root of its length, which comes nearest to the vector of their whole text.
+    Each unit counts by the square root of its length, which comes nearest to embedding the whole text.
     vectors: (n, dimensions) float32. characters: (n,) int64, the lengths of the units.
     bounds: (k + 1,) int64, ascending, from 0 to n. Returns (k, dimensions) float32.
     """

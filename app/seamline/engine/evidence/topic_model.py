@@ -1,6 +1,6 @@
-"""What was learned of topics for one embedder: a metric, and what opens one.
+"""A model of topics for one embedder: how its vectors tell topics apart, and what opens a topic.
 
-Made by packaging/train_topics.py.
+Trained by packaging/train_topics.py.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from seamline.engine.evidence.topic_openings import OpeningModel
 
 @dataclass(frozen=True)
 class TopicConstants:
-    """How the parts are weighed for one kind of units; chosen on texts of other kinds than were learned from.
+    """How the parts of the evidence are weighed for one kind of units.
 
-    scale, price: of the metric, see Scatter. opening_weight: of the openings and of the discourse
-    markers. expected_length: the mean number of units of a topic that is expected before a text has said
-    anything, give or take a factor of 3.
+    They were chosen on other kinds of texts than the model was trained on. scale, price: constants of
+    Scatter. opening_weight: of the evidence of openings and of discourse markers. expected_length: the usual
+    number of units of a topic, give or take a factor of 3.
     """
 
     scale: float
@@ -33,11 +33,12 @@ MESSAGES = TopicConstants(scale=0.17, price=1.9, opening_weight=1.1, expected_le
 
 @dataclass(frozen=True)
 class TopicModel:
-    """What was learned of topics with the vectors of one embedder.
+    """What was learned about topics from the vectors of one embedder.
 
-    embedder: its name; of the vectors of others it says nothing.
-    sentence_metric, message_metric: what tells topics apart where units are sentences, or whole messages.
-    sentences, messages: what opens one. make_store: for what is kept of a long text besides the vectors.
+    embedder: its name; the model says nothing about vectors of another one.
+    sentence_metric, message_metric: how vectors of sentences, or of whole messages, tell topics apart.
+    sentences, messages: what speaks for a topic to open between two of these. make_store: makes room for
+    prefix sums that are too large for memory.
     """
 
     embedder: str
@@ -52,5 +53,5 @@ class TopicModel:
         return dimensions == len(self.sentence_metric.projection)
 
     def openings(self, *, messages: bool) -> OpeningModel:
-        """Return what opens a topic where units are messages, or sentences."""
+        """Return the model of openings between messages, or else between sentences."""
         return self.messages if messages else self.sentences

@@ -23,31 +23,32 @@ from seamline.engine.text.roles import asks
 
 _WORD = re.compile(r"[A-Za-z']{1,24}")
 _BEGINNING = 60
-# Those that the weights were learned with.
+# The marks that the weights were learned with.
 _CLOSING_MARKS = "\"'”’»)]}*_` "
 _OPENING_MARKS = frozenset("\"“'‘«(*_-–—[`•")
-# An end of each kind has a column: of a statement, a question, an exclamation, an announcement, a clause.
+# Each kind of end has a column: of a statement, a question, an exclamation, an announcement, a clause.
 _ENDS = {".": 0, "。": 0, "?": 1, "？": 1, "!": 2, ":": 3, "：": 3, ",": 4, ";": 4}
 FORMS = 13
 """How many columns say what one unit is like."""
-# Where units begin or end in no way that has a column, which then is cleared for the square of the length.
+# The column for beginnings and ends of no known kind; it is cleared again, for the square of the length.
 _NEITHER, _ASKING = 1, 12
 SPEAKERS = 7
 """How many columns say who speaks either side of a gap between messages."""
-# So far back a speaker is as good as new.
+# A speaker who was silent for so many messages counts as new.
 _LONG_SILENT = 50
 _SOON = 10
-# What a message of whoever asks says, and one of others, before anything is learned.
+# How much it speaks for an opening, in nats, that a message is of someone who asks, as a user does, or of
+# others: set by hand, and part of the base on which the rest is learned.
 ASKED, ANSWERED = 2.0, -1.0
 
 
 @dataclass(frozen=True)
 class OpeningEvidence:
-    """What is said for a topic to open at each of n - 1 gaps, each (n - 1,) float64 in nats.
+    """What speaks for a topic to open at each of n - 1 gaps, in nats.
 
-    wording: by the lengths, beginnings and ends of the units. subject: by their vectors. speakers: by who
-    speaks, beyond whether they ask; 0 outside conversations. Each has 0 as its mean, since only differences
-    count.
+    wording: (n - 1,) float64, by the lengths, beginnings and ends of the units. subject: (n - 1,) float64, by
+    their vectors. speakers: (n - 1,) float64, by who speaks, apart from whether they ask; 0 outside
+    conversations. Each has a mean of 0, since only differences count.
     """
 
     wording: Nats
@@ -113,10 +114,10 @@ def first_word(text: str) -> str:
 
 
 def unit_forms(texts: Sequence[str]) -> FloatArray:
-    """Return what each unit is like, (n, FORMS) float32.
+    """Return the columns of the regression for each unit, (n, FORMS) float32.
 
-    The logarithm of its length less the text's mean, and its square; how it ends; how it begins; whether it
-    asks.
+    They are the logarithm of its length less the mean of the text, the square of that, how it ends, how it
+    begins, and whether it holds a question mark.
     """
     looks = (
         (
@@ -163,10 +164,11 @@ def _beginning_column(first: str) -> int:
 
 
 def speaker_columns(roles: Sequence[str]) -> FloatArray:
-    """Return who speaks either side of each gap, (n - 1, SPEAKERS) float32. roles: of n messages.
+    """Return the columns of the regression for who speaks either side of each gap, (n - 1, SPEAKERS) float32.
 
-    Whether the same goes on; whether the one after asks, or answers; how long it was silent; whether it is
-    new; its share of the messages; whether the one before is heard again soon.
+    roles: of n messages. The columns: whether the same speaker goes on; whether the next one asks, or
+    answers; how long the next one was silent, is new at all, and which share of all messages is theirs;
+    whether the one before is silent for some messages from here on.
     """
     columns = np.zeros((max(len(roles) - 1, 0), SPEAKERS), dtype=np.float32)
     asking = [asks(role) for role in roles]
@@ -190,12 +192,12 @@ def speaker_columns(roles: Sequence[str]) -> FloatArray:
 
 
 def asking_evidence(roles: Sequence[str]) -> NDArray[np.float64]:
-    """Return what it says that whoever asks speaks after each gap, (n - 1,) float64 in nats."""
+    """Return what it says that a message after a gap is of someone who asks, (n - 1,) float64 in nats."""
     asking = np.array([asks(role) for role in roles], dtype=np.bool_)
     return np.where(asking[1:], ASKED, ANSWERED) if asking.any() else np.zeros(max(len(roles) - 1, 0))
 
 
 def _around_mean(said: NDArray[np.floating]) -> Nats:
-    """Return what is said, (k,) float64, less its mean. said: (k,) float32 or float64."""
+    """Return values less their mean, (k,) float64. said: (k,) float32 or float64."""
     exact = said.astype(np.float64)
     return exact - exact.mean() if len(exact) else exact

@@ -1,10 +1,11 @@
-"""The best topics of a text at any cost of a boundary, whatever their length: exact among candidates.
+"""The best division of a text into topics at any cost of a boundary: exact among candidates.
 
-A topic may be as long as the text, and all spans of a long text are too many to weigh. But where a boundary
-is dear, most places are no candidates: what is far from being a boundary at a lower cost is none at a higher
-one. So the places are weighed in rounds. The first has all of them, and spans of a few dozen; each further
-one those that were near enough to being a boundary at the highest cost of the one before, so that its spans
-reach further. A text of a few hundred places has one round, with all its spans.
+A topic may be as long as the text, and a long text has too many spans to weigh them all. But the more a
+boundary costs, the fewer places can be one: a place that is far from being a boundary at one cost is none at
+a higher cost either. So the search goes in rounds. The first takes all places, with spans over a few dozen of
+them, and serves low costs. Each further round serves higher costs: it takes only the places that were near
+enough to being a boundary at the highest cost of the round before, so that a span over as many places reaches
+further in the text. In a text of a few hundred places a single round has all spans.
 """
 
 from __future__ import annotations
@@ -24,25 +25,27 @@ from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.span_gains import KnownGains, span_gains
 from seamline.engine.evidence.topic_candidates import NO_COSTS, TopicCandidates, Topics, weigh_gains
 
-# The spans of the first round reach over so many places, those of further ones over more, and all over many
-# where the text is short.
+# Over how many places the spans of the first round reach, and those of further rounds; where places are few,
+# over as many as make so many spans in all.
 _FIRST_REACH, _REACH, _FEW_SPANS = 32, 64, 65_536
-# A place that lacks more than this, in nats, is no candidate at higher costs.
+# A place with a margin below minus this, in nats, is no candidate in the next round.
 _LACKING = 6.0
-# Up to which cost a round is searched, in nats: the first for all costs up to the lowest.
+# The first round serves costs below the lowest, in nats, and each further round one such step more.
 _LOWEST, _STEP = 0.0, 1.0
-# A round is worth its spans if it has so much fewer places than the one before.
+# A new round is weighed only if it has less than this share of the places of the round before.
 _FEWER = 0.8
-# The topics under the latest costs are kept: so many at most, and of so many places in all, 12 bytes each.
+# The topics that were found for the latest costs are kept: for at most so many costs, and so many places in
+# all, at 12 bytes each.
 _MAX_KEPT, _MAX_PLACES = 64, 1 << 19
 _NONE = np.empty(0, dtype=np.int64)
 
 
 @dataclass(frozen=True)
 class _Found:
-    """What a search between some candidates has found, by the cost.
+    """What was found in one round, by the cost of a boundary.
 
-    totals: of the best topics. margins: (p + 1,) float64. best: the partitions.
+    totals: the total of the best partition, in nats. margins: (p + 1,) float64 each, as in Partition. best:
+    the partitions.
     """
 
     totals: Mapping[float, float] = field(default_factory=dict)
@@ -50,19 +53,22 @@ class _Found:
     best: Mapping[float, Partition] = field(default_factory=dict)
 
     def has(self, costs: Nats) -> bool:
-        """Whether the totals under some costs are known, (k,) float64."""
+        """Whether it has the totals for all of some costs. costs: (k,) float64."""
         return all(cost in self.totals for cost in costs.tolist())
 
 
 @dataclass
 class TopicSearch:
-    """The search of a text: rounds of candidates, weighed as they are asked for, and kept.
+    """The search of one text: its rounds are weighed when a cost first needs them, and kept.
 
-    bounds: (t + 1,) int64, the units at which a topic may begin, and the number of units. elements: (t + 1,)
-    int64, what these are to the scatter, which may be one of messages. bonus: (t + 1,) float64, what a
-    boundary at each is worth before its cost. weight: of what the scatter says.
-    is_draft: whether what spans gain was looked up among other places, where it is the same but for the last
-    bits.
+    scatter: says how well spans hold together. bounds: (t + 1,) int64, the units at which a topic may begin,
+    and the number of units. elements: (t + 1,) int64, the elements of the scatter there, which are units, or
+    messages of a conversation. bonus: (t + 1,) float64, what a boundary at each adds before its cost, in
+    nats. weight: what gains of spans are multiplied by.
+    is_draft: whether gains were looked up that were computed between other places, so that their last bits
+    may differ.
+    _rounds: ascending by their lowest cost. _found: topics by the cost. _latest: the cost that was asked for
+    last.
     """
 
     scatter: Scatter
@@ -77,9 +83,9 @@ class TopicSearch:
     _latest: float | None = None
 
     def at(self, cost: float, *, forced: IndexArray, cancel: CancelToken | None = None) -> Topics:
-        """Return the best topics where a boundary costs so much. Raises Cancelled.
+        """Return the best topics if a boundary costs so much. Raises Cancelled.
 
-        forced: (p,) int64, ascending, units at which a topic must begin; they must be among the bounds.
+        forced: (p,) int64, ascending, units at which a topic must begin; all must be among the bounds.
         """
         if not len(forced):
             self._latest = cost
@@ -88,11 +94,11 @@ class TopicSearch:
         return candidates.topics_of(candidates.best(np.array([cost]), forced=forced, cancel=cancel)[0])
 
     def ahead(self, costs: Nats, *, cancel: CancelToken | None = None) -> list[Topics]:
-        """Return the best topics under each of some costs, and keep the latest. Raises Cancelled.
+        """Return the best topics for each of some costs, and keep those of the latest. Raises Cancelled.
 
         costs: (k,) float64.
         """
-        # Another thread may add to them, or take away, at the same time.
+        # A copy: another thread may change the dictionary meanwhile.
         found = dict(self._found)
         missing: dict[TopicCandidates, list[float]] = {}
         for cost in costs.tolist():
@@ -109,7 +115,7 @@ class TopicSearch:
         return [found[cost] for cost in costs.tolist()]
 
     def totals_at(self, costs: Nats, *, cancel: CancelToken | None = None) -> Nats:
-        """Return what the best topics have in all under each of some costs, (k,) float64. Raises Cancelled.
+        """Return the total of the best topics for each of some costs, (k,) float64 in nats. Raises Cancelled.
 
         costs: (k,) float64, ascending.
         """
@@ -125,10 +131,11 @@ class TopicSearch:
     def totals(
         self, costs: Nats, *, earlier: TopicSearch | None = None, cancel: CancelToken | None = None
     ) -> Iterator[Nats]:
-        """Yield what the best topics have in all under each of some costs, those of one round at a time.
+        """Yield the totals of the best topics for some costs, round by round.
 
-        costs: (k,) float64, ascending. earlier: as for weigh(). Yields (c,) float64, with c from 0 on; each
-        round is weighed when its totals are asked for. Raises Cancelled.
+        costs: (k,) float64, ascending. earlier: as for weigh(). Yields for each round the totals of the costs
+        that it serves, (c,) float64 in nats, c >= 0. A round is weighed only when it is asked for, so that
+        the caller can stop before the rest. Raises Cancelled.
         """
         known = self._known_of(earlier)
         rounds = self._rounds
@@ -174,19 +181,19 @@ class TopicSearch:
         best: float | None,
         cancel: CancelToken | None,
     ) -> _Found:
-        """Search a round for its totals, and for what will most likely be asked for between its candidates.
+        """Search a round for the totals, and in the same pass for what will most likely be asked for next.
 
-        asked: (k,) float64, costs. wanted: those under which margins are asked for next. left: all that may
-        be asked for yet, ascending. like: the round under other parameters that has the place of this one,
-        and those after it: what these were searched for is searched for at once. best: the cost of their
-        topics.
+        asked: (k,) float64, the costs for which totals are asked. wanted: (m,) float64, those for which
+        margins are needed next. left: (l,) float64, ascending, all costs that may be asked for yet. like: the
+        round of an earlier search, under other parameters, that corresponds to this one, and those after it;
+        what was asked of them will be asked of this one. best: the cost whose topics were asked of them.
         """
         last = len(list(takewhile(lambda each: each.unweighted is like[0].unweighted, like)))
         under: list[float] = []
         if last:
             until = self._until(like[last - 1])
             likely = left if until is None else left[: int(np.searchsorted(left, until))]
-            # Where few candidates are left, this round may be the last, as the other was not.
+            # If few candidates are left, this round may be the last one, and serve all costs.
             asked = max(asked, likely, key=len)
             if until is not None:
                 wanted = np.array([each.low for each in like[1 : last + 1]])
@@ -202,7 +209,7 @@ class TopicSearch:
         )
 
     def is_like(self, other: TopicSearch) -> bool:
-        """Whether the search of another text, or under other parameters, is the same throughout."""
+        """Whether another search has the same places, bonuses and weight, and so the same results."""
         is_same = self.weight == other.weight and np.array_equal(self.bonus, other.bonus)
         return is_same and self._has_places_of(other)
 
@@ -211,7 +218,7 @@ class TopicSearch:
     ) -> None:
         """Weigh the first round, which takes longest. Raises Cancelled.
 
-        earlier: the search under other parameters, of which may be used what is the same.
+        earlier: a search under other parameters; gains that are the same are taken from it.
         """
         if earlier is not None and earlier._rounds and not earlier.is_draft and self._has_places_of(earlier):
             first = earlier._rounds[0]
@@ -225,9 +232,9 @@ class TopicSearch:
         self._rounds = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
 
     def draft(self, earlier: TopicSearch, progress: Progress, *, cancel: CancelToken | None = None) -> None:
-        """Weigh the first round by what is known of spans between other places of the text. Raises Cancelled.
+        """Weigh the first round with gains that were computed between other places. Raises Cancelled.
 
-        earlier: the search of those.
+        earlier: the search between those places of the same text.
         """
         if earlier.scatter is not self.scatter:
             self.weigh(progress, cancel)
@@ -239,12 +246,12 @@ class TopicSearch:
         self._rounds = (self._made(-np.inf, everything, known=known, progress=progress, cancel=cancel),)
 
     def take_candidates(self, earlier: TopicSearch) -> bool:
-        """Take the candidates that were found under other parameters for the same text, if there are fewer.
+        """Take over the candidates that a search under other parameters found in the same text.
 
-        Returns whether they were taken: where all places are candidates, as in a short text, there is nothing
-        to be saved. What is found among them is hardly less than among those of one's own.
+        For a draft: the total among them is hardly less than among candidates of one's own. Returns whether
+        they were; not where all places are candidates, as in a short text, since nothing would be saved.
         """
-        # Another thread may add to them.
+        # Read once: another thread may add rounds meanwhile.
         rounds = earlier._rounds
         if not self._has_places_of(earlier) or len(rounds[-1].places) == len(self.bounds):
             return False
@@ -260,11 +267,11 @@ class TopicSearch:
         return True
 
     def candidates_at(self, cost: float) -> IndexArray:
-        """Return the units among which topics were searched for at a cost, and both ends, (p + 1,) int64."""
+        """Return the units of the candidates that serve a cost, and both ends, (p + 1,) int64."""
         return next(candidates for candidates in reversed(self._rounds) if candidates.low <= cost).bounds
 
     def among(self, is_place: BoolArray) -> TopicSearch:
-        """Return the search, not weighed, for topics that begin at some places. is_place: (t + 1,) bool."""
+        """Return a search, not weighed yet, among some of the places only. is_place: (t + 1,) bool."""
         some = self.bounds[is_place], self.elements[is_place], self.bonus[is_place]
         return TopicSearch(self.scatter, *some, self.weight)
 
@@ -272,7 +279,7 @@ class TopicSearch:
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
     def _known_of(self, earlier: TopicSearch | None) -> tuple[KnownGains, ...]:
-        """Return what spans gain by the search under other parameters, as far as that is of the same text."""
+        """Return the gains of an earlier search, if they are of the same text and were computed exactly."""
         if earlier is None or self._sums is not earlier._sums or not self.sums.are_kept:
             return ()
         # The first round is the same.
@@ -280,19 +287,19 @@ class TopicSearch:
 
     @property
     def sums(self) -> RunSums:
-        """The sums of what lies between two bounds."""
+        """The prefix sums of the scatter over all bounds."""
         if self._sums is None:
             self._sums = RunSums(self.scatter, self.elements)
         return self._sums
 
     @property
     def known(self) -> tuple[KnownGains, ...]:
-        """What the spans of the first round gain, exact."""
+        """The gains of the first round, where another search may look them up; none if they are a draft's."""
         return (self._rounds[0].known,) if self._rounds and not self.is_draft else ()
 
     def _candidates_for(self, cost: float, cancel: CancelToken | None) -> TopicCandidates:
-        """Return the candidates for a cost, once those for lower costs are weighed."""
-        # Two threads may both weigh the next round, but each adds to what it has seen.
+        """Return the candidates that serve a cost, after weighing all rounds up to theirs."""
+        # Two threads may both weigh the next round: each then sets the rounds that it saw, and its own.
         rounds = self._rounds
         while True:
             until = self._until(rounds[-1])
@@ -304,7 +311,7 @@ class TopicSearch:
         return next(candidates for candidates in reversed(rounds) if candidates.low <= cost)
 
     def _until(self, candidates: TopicCandidates) -> float | None:
-        """Return the cost from which on the next round is searched; None if there is no more to leave out."""
+        """Return the cost from which on the next round serves; None if these candidates serve all costs."""
         if candidates.has_all_spans:
             return None
         return _LOWEST if candidates.low == -np.inf else candidates.low + _STEP
@@ -318,10 +325,10 @@ class TopicSearch:
         known: tuple[KnownGains, ...] = (),
         cancel: CancelToken | None,
     ) -> TopicCandidates:
-        """Weigh the round after one.
+        """Return the round after `last`, weighed.
 
-        low: where it begins. margins: (p + 1,) float64, of the one at that cost. known: where what spans gain
-        may be looked up, besides in the round before.
+        low: the lowest cost that it serves. margins: (p + 1,) float64, those of `last` at that cost. known:
+        where gains may be looked up, besides in `last`.
         """
         near = margins > -_LACKING
         near[[0, -1]] = True
@@ -341,7 +348,7 @@ class TopicSearch:
         progress: Progress = no_progress,
         cancel: CancelToken | None,
     ) -> TopicCandidates:
-        """Weigh the spans between some of the bounds. places: (p + 1,) int64, the numbers of these."""
+        """Return candidates with the spans between them weighed. places: (p + 1,) int64, which bounds."""
         parts = len(places) - 1
         minimum = _FIRST_REACH if low == -np.inf else _REACH
         reach = max(minimum, _FEW_SPANS // max(parts, 1))
@@ -372,7 +379,7 @@ class TopicSearch:
     def _with(
         self, candidates: TopicCandidates, forced: IndexArray, *, cancel: CancelToken | None
     ) -> TopicCandidates:
-        """Return candidates that have some units among their bounds. forced: (p,) int64."""
+        """Return the candidates with some units added to them. forced: (p,) int64, ascending."""
         bounds = distinct(np.concatenate((candidates.bounds, forced)))
         if len(bounds) == len(candidates.bounds):
             return candidates
@@ -381,5 +388,5 @@ class TopicSearch:
 
 
 def _different(rounds: Sequence[TopicCandidates]) -> Iterable[TopicCandidates]:
-    """Return one of each that have the same spans, but for the costs from which on they are searched."""
+    """Return the rounds without repetition: successive rounds may have the same candidates."""
     return {id(candidates.unweighted): candidates for candidates in rounds}.values()

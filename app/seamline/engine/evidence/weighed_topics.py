@@ -1,4 +1,7 @@
-"""Topics weighed under a config: from scratch, or from what was weighed under another one."""
+"""The search for a text's topics, prepared for a config: from scratch, or from that under another config.
+
+It also chooses what a boundary costs if the text alone decides: the cost under which it is most likely.
+"""
 
 from __future__ import annotations
 
@@ -12,23 +15,25 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_search import TopicSearch
 
-# Lengths of topics, in runs, among which the most likely is taken for the whole text.
+# The mean lengths of topics, in places, among which the likeliest is chosen for the whole text; and the
+# factor by which it is expected to differ from the usual one: one standard deviation of the logarithm.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
-# More than candidates lose of what all spans would give, in nats.
+# The best total among candidates is below that among all spans by less than this, in nats.
 _LOST = 2.0
-# It is worth a draft if its places are so much fewer than all.
+# A draft is searched among likely places only if they are less than this share of all.
 _FEWER = 0.8
 
 
 @dataclass(frozen=True, eq=False)
 class WeighedTopics:
-    """Where topics may begin in a text, and what a boundary between two costs.
+    """A search for topics that is ready to be asked, and what a boundary costs in it.
 
     begins: (t + 1,) int64, all units at which a topic may begin, and the number of units. search: finds the
-    best topics between these, or in a draft between some of them. penalty: what a boundary costs at
-    granularity 0, by the length of topics that explains the text best, in nats.
-    is_draft: whether candidates and penalty are of another config, near which they hardly change.
+    best topics that begin at these units, or for a draft at some of them. penalty: the cost of a boundary at
+    granularity 0, in nats: the one under which the text is most likely.
+    is_draft: whether candidates and penalty were taken from another config, of which those of this one hardly
+    differ.
     """
 
     begins: IndexArray
@@ -52,12 +57,12 @@ def weigh_topics(
     progress: Progress,
     cancel: CancelToken | None,
 ) -> WeighedTopics:
-    """Weigh the topics of a text. Raises Cancelled.
+    """Prepare the search for the topics of a text. Raises Cancelled.
 
-    search: of all places at which a topic may begin, not weighed yet. expected_length: of topics, before the
-    text has said anything, give or take a factor; it decides in short texts. pinned: (p,) int64, gaps that
-    will be boundaries. earlier: what was weighed under another config for the same units and vectors.
-    is_draft: whether it may be searched for among the likely places of the earlier one alone.
+    search: among all places at which a topic may begin, not weighed yet. expected_length: the usual length of
+    a topic, in places, by which the penalty of a short text is chosen. pinned: (p,) int64, gaps that will be
+    boundaries. earlier: what was prepared under another config for the same units and vectors. is_draft:
+    whether it is enough to search among the places that were likely under that.
     """
     begins = search.bounds
     if earlier is not None and (is_draft or not earlier.is_draft) and search.is_like(earlier.search):
@@ -86,10 +91,11 @@ def _likeliest_penalty(
     earlier: TopicSearch | None,
     cancel: CancelToken | None,
 ) -> float:
-    """Return the penalty for a boundary under which the text is most likely, in nats. Raises Cancelled.
+    """Return the cost of a boundary under which the text is most likely, in nats. Raises Cancelled.
 
-    earlier: the search under other parameters, if any. Boundaries with a chance h each at every place cost
-    log((1 - h) / h), and the places without them another log(1 - h) each; 1 / h is the mean length of topics.
+    If each place is a boundary with probability h, a boundary costs log((1 - h) / h), and each of all places
+    adds log(1 - h) to the likelihood; 1 / h is the mean length of topics. earlier: the search under other
+    parameters, if any.
     """
     penalties, besides = _likelihoods(search, expected_length)
     found = np.full(len(penalties), -np.inf)
@@ -99,7 +105,7 @@ def _likeliest_penalty(
             continue
         found[done : done + len(totals)] = totals + besides[done : done + len(totals)]
         done += len(totals)
-        # The dearer a boundary, the less is left of the evidence: so none of the others can be likelier.
+        # Totals fall as the cost rises: if even the last one would not do, no further one can be likelier.
         if totals[-1] + besides[done:].max(initial=-np.inf) < found.max() - _LOST:
             break
     return float(penalties[int(found.argmax())])
@@ -108,9 +114,10 @@ def _likeliest_penalty(
 def _penalty_near(
     search: TopicSearch, expected_length: float, *, penalty: float, cancel: CancelToken | None
 ) -> float:
-    """Return the penalty that is likelier than those beside it, up from another, in nats. Raises Cancelled.
+    """Return the likeliest penalty, searched for step by step from another, in nats. Raises Cancelled.
 
-    penalty: the other, as the result. Otherwise as _likeliest_penalty().
+    It is likelier than the next lower and the next higher one. penalty: where to begin. Otherwise as
+    _likeliest_penalty().
     """
     penalties, besides = _likelihoods(search, expected_length)
     found = np.full(len(penalties), -np.inf)
@@ -126,7 +133,10 @@ def _penalty_near(
 
 
 def _likelihoods(search: TopicSearch, expected_length: float) -> tuple[Nats, Nats]:
-    """Return the penalties of which one is chosen, and how likely each is by itself, (p,) float64 both."""
+    """Return the penalties to choose from, and what is added to the total of each, (p,) float64 in nats both.
+
+    What is added are log probabilities: of the places without a boundary, and of the mean length of topics.
+    """
     penalties = np.log(_LENGTHS - 1)
     besides = -(len(search.bounds) - 2) * np.log1p(np.exp(-penalties))
     besides -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2

@@ -1,4 +1,4 @@
-"""What vectors say of a text's topics: by what was learned with their embedder, or by a rule of thumb."""
+"""What vectors say about the topics of a text: by a model of their embedder, or without one."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ from seamline.engine.text.roles import asks
 from seamline.engine.text.span_texts import SpanTexts
 from seamline.engine.units.unit_words import words_begin
 
-# Without a model: how many units a topic is expected to have.
+# The usual number of units of a topic, where there is no model.
 _EXPECTED_LENGTH = 10.0
 
 
 @dataclass(frozen=True)
 class LearnedTopics:
-    """The evidence of n units that follows from their vectors.
+    """The evidence of the vectors of n units.
 
-    topics: what holds topics together; its elements are units, or in a conversation messages. firsts:
-    (elements + 1,) int64, the first unit of each element, and the number of units. parts: what holds units
-    together. openings: (n - 1,) float64, what speaks for a topic to open at each gap, in nats.
-    expected_length: the number of elements that a topic is expected to have.
+    topics: says how well spans hold together as topics; its elements are units, or whole messages of a
+    conversation. firsts: (elements + 1,) int64, the first unit of each element, and the number of units.
+    parts: says how well spans of units hold together as parts of a topic. openings: (n - 1,) float64, how
+    much the units either side of each gap speak for a topic to open there, in nats. expected_length: the
+    usual number of elements of a topic.
     """
 
     topics: Scatter
@@ -39,7 +40,7 @@ class LearnedTopics:
     expected_length: float
 
     def elements_at(self, bounds: IndexArray) -> IndexArray:
-        """Return the elements that begin at some units, or the next after them, (k,) int64.
+        """Return the element that begins at each of some units, or the next one after it, (k,) int64.
 
         bounds: (k,) int64, numbers of units, up to n.
         """
@@ -47,7 +48,7 @@ class LearnedTopics:
 
 
 def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: Sequence[str]) -> LearnedTopics:
-    """Weigh a text by its vectors. vectors: (n, dimensions) float32. texts: of the n units."""
+    """Weigh the vectors of a text. vectors: (n, dimensions) float32, of its units. texts: of the n units."""
     units, model = given.units, given.topic_model
     weights = unit_weights(units.last - units.first)
     every = np.arange(len(units) + 1)
@@ -83,7 +84,7 @@ def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: Sequence[str
 
 
 def unit_texts(given: StrategyInput) -> SpanTexts:
-    """Return the words of the units, without the labels of messages."""
+    """Return the texts of the units, without the labels of messages."""
     return SpanTexts(given.document.text, _contents(given), given.units.last)
 
 
@@ -99,7 +100,10 @@ def _scatter(
     weights: FloatArray,
     make_store: MakeRowStore | None,
 ) -> Scatter:
-    """Return the scatter of vectors, (n, dimensions) float32, with weights, (n,) float32."""
+    """Return the scatter of vectors by what was learned.
+
+    vectors: (n, dimensions) float32. weights: (n,) float32, how much each counts.
+    """
     return learned_scatter(
         vectors,
         weights,
@@ -117,9 +121,9 @@ def _first_units(given: StrategyInput) -> IndexArray:
 
 
 def _speakers(given: StrategyInput, firsts: IndexArray) -> list[str]:
-    """Return who says each message: the role where someone asks, else the name.
+    """Return the speaker of each message: by role if any role asks, as a user does, else by name.
 
-    firsts: (messages + 1,) int64.
+    firsts: (messages + 1,) int64, the first unit of each, and the number of units.
     """
     turns = given.document.turns
     said = [turns[number] for number in given.blocks.turn[given.units.block[firsts[:-1]]].tolist()]

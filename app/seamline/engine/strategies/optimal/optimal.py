@@ -73,7 +73,7 @@ class Optimal:
         return prepare_features(given, given.vectors)
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
-        """Return the pins where no topic could begin but for them, (k,) int64."""
+        """Return the pins at gaps where no topic could begin otherwise, (k,) int64."""
         return pins_amid_runs(given)
 
     def propose(self, given: StrategyInput) -> Proposal:
@@ -89,7 +89,10 @@ class Optimal:
         return _proposal(given, features, found=found)
 
     def look_ahead(self, given: StrategyInput, values: Sequence[float]) -> None:
-        """Find the cuts at other granularities before they are asked for. Raises Cancelled."""
+        """Find the cuts at other granularities before they are asked for.
+
+        values: granularities, near the one that is shown. Raises Cancelled.
+        """
         features = given.features
         if not isinstance(features, Features):
             return
@@ -106,7 +109,10 @@ class Optimal:
             features.proposals[_asked(other)] = _proposal(other, features, found=division)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
-        """Return what counts at the gap, in nats, where its chunks are parted, or would be."""
+        """Return what speaks for and against a boundary at the gap, in nats.
+
+        The evidence compares the two chunks that the gap parts, or would part.
+        """
         features, gap = at.given.features, at.gap
         if not isinstance(features, Features):
             return ()
@@ -149,7 +155,7 @@ def _proposal(given: StrategyInput, features: Features, *, found: Division) -> P
 
 
 def _parted(at: GapContext) -> tuple[int, int]:
-    """Return the units of what is parted at a gap, or would be: topics at the end of one, else chunks."""
+    """Return the units at which that begins and ends which a gap parts: two topics, or else two chunks."""
     cut = at.cut
     last = at.chunk + 1 if at.is_cut else at.chunk
     if not at.is_cut or at.reason == Reason.SIZE:
@@ -161,7 +167,7 @@ def _parted(at: GapContext) -> tuple[int, int]:
 
 
 def _known_reasons(given: StrategyInput, features: Features, *, found: Division) -> CodeArray:
-    """Return the reasons of the boundaries, (k,) uint8, found once for each way to ask for them."""
+    """Return the reasons of the boundaries, (k,) uint8 of Reason, from the cache if they are there."""
     asked = _asked(given)
     reasons = features.known_reasons.get(asked)
     if reasons is None:
@@ -170,10 +176,10 @@ def _known_reasons(given: StrategyInput, features: Features, *, found: Division)
 
 
 def _reasons(given: StrategyInput, features: Features, *, found: Division) -> CodeArray:
-    """Return (k,) uint8 of Reason: what speaks most for each boundary.
+    """Return the reason of each boundary, (k,) uint8 of Reason: what speaks most for it.
 
-    Size, if it parts a topic that is too long; else a heading; else a pause or the change of topic, whichever
-    says more; else the edge that lies there.
+    That is size, if it divides a topic that is too long; else a heading; else a pause or a change of topic,
+    whichever says more; else what ends there, such as a paragraph.
     """
     gaps = found.gaps
     if not len(gaps):

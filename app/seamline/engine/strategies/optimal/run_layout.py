@@ -1,4 +1,4 @@
-"""Where a topic may begin: a text as runs, units that no cut parts, and what structure says of each."""
+"""A text as runs, groups of units that no cut may divide, and what structure says of its gaps."""
 
 from __future__ import annotations
 
@@ -15,18 +15,22 @@ from seamline.engine.evidence.structure import structure_evidence, sure_evidence
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sizes import Sizes
 
-# More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
+# At most so many spans are weighed, whatever the text and the maximum: 64 MB for one number of each.
 _MAX_SPANS = 8_000_000
 
 
 @dataclass(frozen=True, eq=False)
 class RunLayout:
-    """Where a text may be parted, and what structure says of it, whatever the weights.
+    """The runs of a text and what structure says of its gaps, before any weights.
 
-    gaps, reserved, max_tokens, pause_seconds: what the config makes of the text, and forced: (p,) int64, gaps
-    that end a run whatever lies there; nothing else decides. bounds: (runs + 1,) int64, spans: of the runs
-    that fit into one chunk. begins: (t + 1,) int64, those of the bounds at which a topic may begin.
-    structure, sure: (n - 1,) float64, what structure says for a boundary at each gap, in nats, and besides.
+    gaps, reserved, max_tokens, pause_seconds, forced: the inputs, by which a layout can be reused. reserved:
+    (n,) int32, how far below the maximum a chunk beginning at each unit must stay, or None. forced: (p,)
+    int64, gaps that end a run whatever lies there.
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. spans: which spans of
+    runs fit into one chunk. begins: (t + 1,) int64, those of the bounds at which a topic may begin.
+    structure: (n - 1,) float64, how much structure speaks for a boundary at each gap, in nats; what all gaps
+    have in common is taken off later. sure: (n - 1,) float64, the same of signs that leave no doubt, of which
+    nothing is taken off.
     """
 
     gaps: Gaps
@@ -41,7 +45,7 @@ class RunLayout:
     sure: Nats
 
     def is_of(self, given: StrategyInput, forced: IndexArray) -> bool:
-        """Whether it is that of a text as it is given. forced: (p,) int64, as in the fields."""
+        """Whether it was made from the same inputs. forced: (p,) int64, as in the fields."""
         config = given.config
         return (
             self.gaps is given.gaps
@@ -52,7 +56,7 @@ class RunLayout:
 
 
 def lay_out(given: StrategyInput, forced: IndexArray) -> RunLayout:
-    """Lay out a text. forced: (p,) int64, gaps that end a run whatever lies there."""
+    """Divide a text into runs, and weigh its structure. forced: (p,) int64, as in RunLayout."""
     config, blocks, units, gaps = given.config, given.blocks, given.units, given.gaps
     bounds, spans = _runs(given, forced)
     structure = structure_evidence(
@@ -73,7 +77,10 @@ def lay_out(given: StrategyInput, forced: IndexArray) -> RunLayout:
 
 
 def pins_amid_runs(given: StrategyInput) -> IndexArray:
-    """Return the pins where no topic could begin but for them, (k,) int64; all, if runs are joined."""
+    """Return the pins at gaps where no topic could begin otherwise, (k,) int64.
+
+    All pins, if the text is so long that short runs are joined.
+    """
     pinned = given.pinned
     if not len(pinned):
         return pinned
@@ -84,16 +91,16 @@ def pins_amid_runs(given: StrategyInput) -> IndexArray:
 
 
 def _between_messages(given: StrategyInput) -> BoolArray:
-    """Return (n - 1,) bool: the gaps at which a topic may change, those between messages if there are any."""
+    """Return the gaps at which a topic may change, (n - 1,) bool: in a conversation between messages only."""
     turn = given.blocks.turn[given.units.block]
     apart: BoolArray = turn[1:] != turn[:-1]
     return apart if given.document.turns else np.ones(len(apart), dtype=np.bool_)
 
 
 def _topic_bounds(given: StrategyInput, bounds: IndexArray, *, forced: IndexArray) -> IndexArray:
-    """Return those bounds of runs at which a topic may begin, and both ends, (t + 1,) int64.
+    """Return the bounds of runs at which a topic may begin, and both ends, (t + 1,) int64.
 
-    bounds: (runs + 1,) int64. forced: (p,) int64, gaps at which one may begin whatever lies there.
+    bounds: (runs + 1,) int64. forced: (p,) int64, gaps at which a topic may begin whatever lies there.
     """
     inner = bounds[1:-1]
     begins = inner[_between_messages(given)[inner - 1] | np.isin(inner - 1, forced)]
@@ -101,14 +108,15 @@ def _topic_bounds(given: StrategyInput, bounds: IndexArray, *, forced: IndexArra
 
 
 def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpans]:
-    """Return the bounds of runs, as in Features, and the spans of them that fit into one chunk.
+    """Return the bounds of runs, (runs + 1,) int64, and the spans of runs that fit into one chunk.
 
-    forced: (p,) int64, gaps that end a run whatever lies there.
+    forced: (p,) int64, as in RunLayout.
     """
     bounds = distinct(np.concatenate((_bounds(given), forced + 1)))
     spans = _fitting(bounds, given)
     if len(spans) > _MAX_SPANS:
-        # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
+        # After this any two neighbouring runs have more than `length` tokens together, which bounds how many
+        # spans fit.
         sizes = given.sizes
         whole = sizes.span(0, sizes.units) * given.config.max_tokens
         length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
@@ -124,9 +132,9 @@ def _bounds(given: StrategyInput) -> IndexArray:
 
 
 def _joined(bounds: IndexArray, sizes: Sizes, *, max_tokens: int) -> IndexArray:
-    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
+    """Return the bounds that are left when neighbouring runs are joined up to so many tokens, (k,) int64.
 
-    bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
+    bounds: (runs + 1,) int64. Both ends are left.
     """
     begins, ends = sizes.begins[bounds].tolist(), sizes.ends[bounds].tolist()
     kept = [0]
@@ -138,9 +146,9 @@ def _joined(bounds: IndexArray, sizes: Sizes, *, max_tokens: int) -> IndexArray:
 
 
 def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
-    """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
+    """Return the spans of runs up to the maximum size, and each run that is above it by itself.
 
-    bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
+    bounds: (runs + 1,) int64. A heading that is repeated before a chunk counts towards its size.
     """
     sizes, max_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
     if given.reserved is not None:

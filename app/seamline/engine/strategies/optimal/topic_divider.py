@@ -1,4 +1,4 @@
-"""Topics above the maximum are divided at their best places, and what is then too short is lengthened."""
+"""Topics above the maximum are divided at their best places; parts that come out too short are lengthened."""
 
 from __future__ import annotations
 
@@ -19,21 +19,22 @@ from seamline.engine.evidence.topic_search import TopicSearch
 from seamline.engine.strategies.optimal.topic_joining import SHORT, barriers_of
 from seamline.engine.units.sizes import Sizes
 
-# More than the evidence for any two parts, and less than for all of them to be long enough.
+# What it is worth to keep a boundary between topics: more than the evidence for any two parts, and less than
+# for one part more to be long enough.
 _KEPT = 100.0
-# Of the parts that were found so many margins are kept: 16 MB.
+# Partitions are kept for later with at most so many margins in all: 16 MB.
 _MAX_KEPT = 1 << 21
 
-# The runs at which a group begins and ends, the minimum, the pins inside, what else speaks for boundaries to
-# stay, and the cost of one.
+# All that a partition depends on besides the divider: the runs at which a group begins and ends, the minimum,
+# the pins inside, the strengths of boundaries that should stay, and the cost of a boundary.
 _Asked = tuple[int, int, int, bytes, bytes, float]
 
 
 @dataclass
 class KeptPartitions:
-    """The parts that were found, by all that they depend on: the latest of them, within a bound.
+    """A cache of partitions by all that they depend on, cleared when it grows too large.
 
-    margins: how many these have. Threads may ask at the same time, for the same too.
+    margins: how many margins are kept. Threads may use it at the same time, for the same partition too.
     """
 
     _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
@@ -46,9 +47,10 @@ class KeptPartitions:
         *,
         is_kept: bool = True,
     ) -> list[Partition]:
-        """Return what was found for all that is asked, searching for what was not.
+        """Return the partitions for all that is asked, searching for those that are not known.
 
-        search: of some numbers of `asked`, (m,) int64. is_kept: whether that may be asked for again.
+        search: takes which of `asked` are missing, (m,) int64, and returns their partitions. is_kept: whether
+        these are kept for later.
         """
         known = {each: self._found.get(each) for each in asked}
         missing = [number for number, each in enumerate(asked) if known[each] is None]
@@ -72,15 +74,16 @@ class KeptPartitions:
 
 @dataclass
 class Divider:
-    """Divides what is too long at its best places, and keeps what it found.
+    """Divides topics that are too long for one chunk at their best places, and keeps what it found.
 
-    bounds: (runs + 1,) int64, the units at which a part may begin. spans: the runs that fit into one chunk.
-    bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
-    topics: what may have been weighed before, if it is of the same runs.
-    is_draft: whether what holds spans together is looked up among those of other runs, where it is the same
-    but for the last bits. kept: what was found.
-    _known: where that is looked up, until it is asked for. _unweighted, _gains: (len(spans),) float32, what
-        holds each span together, and that weighted; None until it is asked for.
+    scatter: says how well spans hold together. bounds: (runs + 1,) int64, the units at which a part may
+    begin, and the number of units. spans: which spans of runs fit into one chunk. bonus: (runs + 1,) float64,
+    what a boundary before each run adds before its cost, in nats. weight: what gains of spans are multiplied
+    by. topics: the search for topics, which may have computed gains of the same spans.
+    is_draft: whether gains may be looked up that were computed between other runs, so that their last bits
+    may differ. kept: the partitions that were found.
+    _known: where gains are looked up when they are first needed. _unweighted, _gains: (len(spans),) float32
+        in nats, before and after the weight; None until they are needed.
     """
 
     scatter: Scatter
@@ -96,13 +99,13 @@ class Divider:
     _gains: FloatArray | None = field(default=None, init=False)
 
     def has_runs_of(self, other: Divider) -> bool:
-        """Whether another has the same runs, held together by the same but for the weight."""
+        """Whether another divider has the same runs and vectors, and so the same unweighted gains."""
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
     def reuse(self, earlier: Divider, *, is_draft: bool) -> None:
-        """Take over what holds spans together from a divider under other parameters, if it is the same.
+        """Take over the gains of a divider under other parameters, as far as they are the same.
 
-        is_draft: whether it need not be the same to the last bit.
+        is_draft: whether they may differ in the last bits.
         """
         if earlier.is_draft and not is_draft:
             return
@@ -116,7 +119,7 @@ class Divider:
 
     @property
     def known(self) -> KnownGains | None:
-        """What holds spans together, as far as it was asked for."""
+        """The unweighted gains as far as they were computed, where another divider may look them up."""
         if self._unweighted is None:
             return self._known
         return KnownGains.of_spans(self.bounds, self._unweighted, spans=self.spans)
@@ -132,11 +135,13 @@ class Divider:
         is_kept: bool = True,
         cancel: CancelToken | None = None,
     ) -> list[Partition]:
-        """Return the best parts of groups of runs, each counted from where it begins. Raises Cancelled.
+        """Return the best partition of each of some groups of runs. Raises Cancelled.
 
-        groups: (g, 2) int64, where each begins and ends. costs: (g,) float64, of a boundary in each. pinned:
-        (p,) int64, ascending, runs of the text at which a part must begin; only those within count.
-        is_kept: whether the parts may be asked for again, as when another pin is set.
+        groups: (g, 2) int64, the runs at which each begins and ends. costs: (g,) float64, what a boundary in
+        each takes away, in nats. sizes: of the units. minimum: the fewest tokens of a part. pinned: (p,)
+        int64, ascending, runs at which a part must begin; those outside of a group have no effect on it.
+        is_kept: whether the partitions are kept for later, as for when another pin is set. The places of a
+        partition are counted from the first run of its group.
         """
         asked = [
             (low, high, minimum, _inside(pinned, low, high=high), b"", cost)
@@ -158,7 +163,7 @@ class Divider:
         pinned: IndexArray,
         cancel: CancelToken | None,
     ) -> list[Partition]:
-        """Return the best parts of groups of runs. bonus: as in the fields. Otherwise as for divide()."""
+        """Search for the best partitions of groups. bonus: as in the fields. Otherwise as for divide()."""
         return ShortRows(
             low=groups[:, 0],
             high=groups[:, 1],
@@ -172,7 +177,7 @@ class Divider:
         ).search(cancel)
 
     def _widths(self, pinned: IndexArray) -> IndexArray:
-        """Return how many spans from each run cross no pin, (runs,) int64."""
+        """Return how many spans from each run cross no pin, (runs,) int64. pinned: as for divide()."""
         widths = np.diff(self.spans.offsets)
         if not len(pinned):
             return widths
@@ -198,20 +203,21 @@ class Divider:
         pinned: IndexArray,
         cancel: CancelToken | None = None,
     ) -> list[tuple[int, Partition]]:
-        """Divide anew around parts that are too short, so that no more are than must be. Raises Cancelled.
+        """Divide the text anew around parts that are too short, so that no more than must be are left.
 
-        It goes as far to both sides as is needed, at most to where no chunk can reach across. Of the ways to
-        do it, the one that keeps most boundaries between topics is taken.
+        What is divided anew reaches as far to both sides as is needed, at most to a place that no chunk can
+        cross. Of all ways to do it, one that keeps most boundaries between topics is taken.
         groups: (g + 1,) int64, the runs at which topics begin, and the number of runs. places: (k,) int64,
-        ascending, those at which parts begin, but the first. strengths: (runs + 1,) float64, of boundaries
-        between topics, 0 elsewhere. pinned: as for divide(). Returns stretches that lie apart, ascending, by
-        the run at which each begins.
+        ascending, the runs at which all parts but the first begin. cost: what a boundary takes away, in nats.
+        strengths: (runs + 1,) float64, the margins of boundaries between topics, 0 elsewhere. sizes, minimum,
+        pinned: as for divide(). Returns the stretches of runs that were divided anew, ascending and without
+        overlap: for each the run at which it begins, and its partition. Raises Cancelled.
         """
         ends = np.concatenate(([0], places, groups[-1:]))
         begins = ends[:-1][sizes.between(self.bounds[ends]) < minimum]
         if not len(begins):
             return []
-        # More than all else, as many boundaries between topics are kept as can be.
+        # First of all, as many boundaries between topics are kept as can be.
         bonus = self.bonus + strengths + _KEPT * (strengths > 0)
         search = partial(
             self._search, bonus=bonus, sizes=sizes, minimum=minimum, pinned=pinned, cancel=cancel
@@ -221,7 +227,7 @@ class Divider:
         widths = self._widths(pinned)
         shortest = (runs + np.minimum(self._too_short(sizes, minimum), widths) + 1).tolist()
         longest = (runs + widths).tolist()
-        # What no chunk reaches across parts the text into rooms, of which none has to wait for another.
+        # Places that no chunk can cross divide the text into rooms that do not depend on each other.
         rooms = np.searchsorted(self.barriers, begins, side="right")
         starts = np.flatnonzero(np.diff(rooms, prepend=-1))
         stretches = [
@@ -245,11 +251,11 @@ class Divider:
 
     @cached_property
     def barriers(self) -> IndexArray:
-        """(w,) int64, ascending, the runs before which every chunk ends, whatever it has; both ends too."""
+        """(w,) int64, ascending, the runs at which a chunk must begin, as none fits across; both ends too."""
         return read_only(barriers_of(self.spans))
 
     def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
-        """Return what holds each span together, (len(spans),) float32, weighted."""
+        """Return the gains of all spans, weighted, (len(spans),) float32 in nats. Raises Cancelled."""
         if self._unweighted is None:
             sums, topics = RunSums(self.scatter, self.bounds), self.topics
             is_same = sums.is_like(topics.sums)
@@ -277,12 +283,15 @@ def _stretches(
     shortest: Sequence[int],
     longest: Sequence[int],
 ) -> list[tuple[int, int]]:
-    """Return the stretches of a room to divide anew: around parts that are too short, until none must be.
+    """Return the stretches of a room that must be divided anew so that no part in them is too short.
 
-    begins: the runs at which those parts begin, ascending. groups: (g + 1,) int64, the runs at which topics
-    begin. room: the runs between which all lie, and stretches may. shortest, longest: up to which run a part
-    that is long enough goes from each, at least and at most; at least one more than at most where there is
-    none. Returns the runs from which and up to which each goes; they lie apart, ascending.
+    Each begins as one topic either side of a part that is too short, and grows until it can be divided into
+    parts that are long enough, or fills the room.
+    begins: the runs at which the parts that are too short begin, ascending. groups: (g + 1,) int64, the runs
+    at which topics begin. room: the runs at which the room begins and ends. shortest, longest: for a part
+    from each run on, the first and the last run at which it may end if it is to be long enough; where no end
+    will do, the first is beyond the last. Returns the runs at which each stretch begins and ends, ascending
+    and without overlap.
     """
     first, last = room
     found: list[tuple[int, int]] = []
@@ -306,22 +315,22 @@ def _stretches(
 def _is_divisible(low: int, high: int, *, shortest: Sequence[int], longest: Sequence[int]) -> bool:
     """Whether the runs from `low` to `high` can be divided into parts that are all long enough.
 
-    shortest, longest: as for _stretches(). A search finds such parts where there are any, as what is too
-    short costs more than all else; but it takes fifty times as long.
+    shortest, longest: as for _stretches(). This takes a fiftieth of the time of a search for the best such
+    parts.
     """
-    # How many more, or fewer, of the parts before end at each place than at the one before it.
+    # ending: from how many of the places that can be reached a part may end here, kept up by its changes.
     changes = [0] * (high - low + 2)
     changes[0], changes[1] = 1, -1
     ending = 0
     for place in range(low, high):
         ending += changes[place - low]
         if ending and shortest[place] <= high:
-            # Where none is long enough, the two are the same place.
+            # Where no end will do, the two changes are at the same place, and cancel.
             changes[shortest[place] - low] += 1
             changes[min(longest[place], high) + 1 - low] -= 1
     return ending + changes[high - low] > 0
 
 
 def _inside(pinned: IndexArray, low: int, *, high: int) -> bytes:
-    """Return the pins inside of some runs, as bytes."""
+    """Return the pins inside of some runs, as bytes. pinned: (p,) int64, ascending."""
     return pinned[(pinned > low) & (pinned < high)].tobytes()

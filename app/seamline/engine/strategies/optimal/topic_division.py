@@ -1,4 +1,4 @@
-"""How a text is divided: its best topics, those joined that are short, and those divided that are long."""
+"""How a text is divided: into its best topics, of which short ones are joined and long ones divided."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from seamline.engine.units.sizes import Sizes
 class Division:
     """How a text of n units is divided.
 
-    gaps: (k,) int64, ascending, the boundaries. is_topic: (k,) bool, whether each parts topics, or parts of
-    one. margins: (n - 1,) float64, in nats, as Proposal has them.
+    gaps: (k,) int64, ascending, the boundaries. is_topic: (k,) bool, whether each lies between two topics,
+    and not between two parts of one. margins: (n - 1,) float64, in nats, as Proposal has them.
     """
 
     gaps: IndexArray
@@ -36,7 +36,7 @@ def divide(
 ) -> Division:
     """Return the best division of a text under a config.
 
-    pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
+    pinned: (p,) int64, ascending, gaps that must be boundaries. Raises Cancelled.
     """
     cost = features.topics.cost(config.granularity)
     topics = features.topics.search.at(cost, forced=pinned + 1, cancel=cancel)
@@ -72,7 +72,7 @@ def divide_ahead(
     granularities: Sequence[float],
     cancel: CancelToken | None = None,
 ) -> list[Division]:
-    """Return the best divisions of a text without pins under other granularities, all found in one pass.
+    """Return the best divisions of a text without pins at several granularities, found in one pass.
 
     Raises Cancelled.
     """
@@ -87,7 +87,7 @@ def divide_ahead(
         sizes=sizes,
         minimum=config.minimum,
         pinned=none,
-        # The division itself is kept, by whoever looks ahead.
+        # The caller keeps the divisions themselves.
         is_kept=False,
         cancel=cancel,
     )
@@ -97,7 +97,7 @@ def divide_ahead(
             features,
             each,
             joined=of_topics,
-            # One after the other takes what is of its own.
+            # The partitions come in the order in which they were asked for.
             parts=[(span, next(parts)) for span in spans.tolist()],
             cost=cost,
             sizes=sizes,
@@ -121,11 +121,15 @@ def _divided(
     pinned: IndexArray,
     cancel: CancelToken | None,
 ) -> Division:
-    """Put together how a text is divided. parts: of the topics that are too long, each with its runs."""
+    """Put a division together from its topics and the partitions of those that are too long.
+
+    parts: for each topic that is too long, the runs at which it begins and ends, and its partition. pinned:
+    (p,) int64, gaps. Raises Cancelled.
+    """
     bounds = features.bounds
     groups, inner, stays, strengths = joined.groups, joined.inner, joined.stays, joined.strengths
     margins = features.partings(groups, cancel) + features.bonus - cost
-    # No boundary there was found to be better than any.
+    # None of these places is a boundary, so no margin may be above 0, as a coarser estimate could be.
     np.minimum(margins, -MIN_MARGIN, out=margins)
     others = np.searchsorted(bounds, topics.places)
     margins[others] = np.maximum(margins[others], topics.lacking)
@@ -157,7 +161,7 @@ def _divided(
 
 
 def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> Joined:
-    """Join the topics that are too short. pinned: (p,) int64, gaps."""
+    """Join topics that are too short to a neighbour. pinned: (p,) int64, gaps."""
     bounds = features.bounds
     strengths = np.minimum(topics.margins, LARGEST_MARGIN)
     stays = join_short(

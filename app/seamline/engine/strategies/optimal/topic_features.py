@@ -21,21 +21,22 @@ from seamline.engine.strategies.optimal.run_layout import RunLayout, lay_out, pi
 from seamline.engine.strategies.optimal.topic_divider import Divider
 from seamline.engine.strategies.strategy import StrategyInput
 
-# So many changes from chunk to chunk are kept, 2 MB, and so many partings, unless one text has as many.
+# How many values the two caches hold at most: 2 MB of changes, and 8 MB of partings, or four for each run.
 _MAX_CHANGES, _MAX_PARTINGS = 1 << 16, 1 << 20
-# Of chunks of more units it is found anew what changes between them.
+# Chunks of more units do not fit into a key of the cache, so that their changes are computed each time.
 _MAX_UNITS = 1 << 16
 
 
 Asked = tuple[float, int, bytes]
-"""The granularity, the minimum, and pins as bytes: all that a division depends on besides the features."""
+"""All that a division depends on besides the features: granularity, minimum, and the pins as bytes."""
 
 
 @dataclass(frozen=True)
 class Wording:
-    """What follows from the units and their vectors alone, whatever the parameters.
+    """The evidence that follows from the units and their vectors alone, before any parameters.
 
-    markers: (n - 1,) float64, what discourse markers say for a boundary at each gap, in nats.
+    markers: (n - 1,) float64, how much discourse markers speak for a boundary at each gap, in nats. learned:
+    the evidence of the vectors.
     """
 
     markers: Nats
@@ -44,18 +45,20 @@ class Wording:
 
 @dataclass(frozen=True)
 class Features:
-    """The evidence for each way to divide a text, whatever the granularity and the minimum.
+    """All evidence about how to divide a text into n units, before granularity and minimum are applied.
 
-    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
-        cut. topics: where they may begin, and the best ones. divider: of topics that are too long.
-    markers, openings, structure: (n - 1,) float64, what discourse markers, learned openings of topics and
-        structure say for a boundary at each gap, weighted.
-    bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
-    All in nats. wording, layout: what they rest on.
-    _known: unweighted, what partings() has found of the groups that it has met, by the units of each.
-        _known_changes: the same of changes(), by where two neighbours begin and their lengths.
-    known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
-    proposals: what was found before it is asked for.
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; no cut divides a run.
+    scatter: says how well spans of units hold together. topics: the search for topics. divider: divides those
+        that are too long.
+    markers, openings, structure: (n - 1,) float64, how much discourse markers, learned signs of an opening
+        and structure speak for a boundary at each gap, in nats, weighted.
+    bonus: (runs + 1,) float64, their sum before each run, less what all places have in common, in nats.
+    topic_weight: what gains of spans are multiplied by. wording, layout: what all of this was made from, for
+        reuse.
+    _known: cache of partings(), unweighted, by the units of a group. _known_changes: cache of changes(),
+        unweighted, by where two neighbours begin and their lengths.
+    known_reasons: cache of the reasons of boundaries, (k,) uint8 of Reason for each division. proposals:
+        those that were found before they were asked for.
     """
 
     bounds: IndexArray
@@ -76,15 +79,15 @@ class Features:
 
     @property
     def is_draft(self) -> bool:
-        """Whether the topics are drafted, or what holds spans together."""
+        """Whether the search for topics or the gains of spans are a draft's."""
         return self.topics.is_draft or self.divider.is_draft
 
     def is_amid_run(self, gap: int) -> bool:
-        """Whether a gap between two units is no place between runs."""
+        """Whether a gap between two units lies inside a run."""
         return bool(self.bounds[np.searchsorted(self.bounds, gap + 1)] != gap + 1)
 
     def parting(self, low: int, *, middle: int, high: int) -> float:
-        """Return how much more two spans of units that meet are worth than both in one, in nats, weighted."""
+        """Return how much more two adjacent spans of units are worth apart than joined, in nats, weighted."""
         ends = np.array([low, middle, high])
         search = self.topics.search
         at = np.searchsorted(search.bounds, ends)
@@ -94,10 +97,10 @@ class Features:
         return self.topic_weight * parting(self.scatter, low, middle=middle, high=high)
 
     def changes(self, ends: IndexArray) -> Nats:
-        """Return how much more chunks are worth than each two neighbours in one, (k - 1,) float64, weighted.
+        """Return how much more each two neighbouring chunks are worth apart than joined, weighted.
 
-        ends: (k + 1,) int64, the units at which k chunks begin, and the number of units. What was met before
-        is not weighed again.
+        ends: (k + 1,) int64, the units at which k chunks begin, and the number of units. Returns (k - 1,)
+        float64 in nats. Pairs that were weighed before are looked up.
         """
         lengths = np.diff(ends)
         keys = (ends[:-2] << 32) + (lengths[:-1] << 16) + lengths[1:]
@@ -112,18 +115,19 @@ class Features:
         return np.asarray(self.topic_weight * found)
 
     def too_long(self, groups: IndexArray) -> IndexArray:
-        """Return where groups begin and end that are above the maximum and have several runs, (k, 2) int64.
+        """Return the groups above the maximum size that can be divided, (k, 2) int64.
 
-        groups: (g + 1,) int64, the numbers of the runs at which they begin, and the number of runs.
+        groups: (g + 1,) int64, the runs at which groups begin, and the number of runs. For each group that is
+        too long, and has several runs, those at which it begins and ends are returned.
         """
         long = (groups[1:] > self.divider.spans.last[groups[:-1]]) & (np.diff(groups) > 1)
         return np.column_stack((groups[:-1], groups[1:]))[long]
 
     def partings(self, groups: IndexArray, cancel: CancelToken | None = None) -> Nats:
-        """Return what each group gains if it is parted before each of its runs, (runs + 1,) float64 in nats.
+        """Return what the group of each run gains from being split in two before that run, weighted.
 
-        groups: (g + 1,) int64, as for too_long(). A group that was met before is not weighed again. Raises
-        Cancelled.
+        groups: (g + 1,) int64, as for too_long(). Returns (runs + 1,) float64 in nats, 0 where a group
+        begins. Groups that were weighed before are looked up. Raises Cancelled.
         """
         pairs, lengths = np.column_stack((groups[:-1], groups[1:])), np.diff(groups)
         keys = _group_keys(self.bounds, groups)
@@ -137,7 +141,7 @@ class Features:
 
 
 def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
-    """Prepare the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
+    """Gather the evidence about a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
     config = given.config
     forced = pins_amid_runs(given)
     earlier = given.earlier if isinstance(given.earlier, Features) else None
@@ -165,7 +169,7 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
     divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, topics.search)
     if earlier is not None:
         divider.reuse(earlier.divider, is_draft=topics.is_draft)
-    # A place of both is explained as that of a topic.
+    # Where both a topic and a part of one may begin, "why here" shows the bonus of a topic.
     bonus = bonus.copy()
     bonus[np.searchsorted(bounds, begins)] = of_topics
     return Features(
@@ -186,11 +190,11 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
 
 
 def _group_keys(bounds: IndexArray, groups: IndexArray) -> IndexArray:
-    """Return a number for each group of runs that tells it from others, (g,) int64, at least 0.
+    """Return a hash of each group of runs, (g,) int64, at least 0.
 
-    bounds: (runs + 1,) int64, the units at which runs begin. groups: (g + 1,) int64, as for too_long(). It
-    depends on the units at which the group and its runs begin and end, whatever runs there are elsewhere. Two
-    that differ have the same by a chance of one in 2 ** 63.
+    bounds: (runs + 1,) int64, the units at which runs begin. groups: (g + 1,) int64, as for too_long(). The
+    hash depends on the units at which the group and its runs begin and end, and on nothing else. Two groups
+    that differ have the same one with a probability of 2 ** -63.
     """
     drawn = bounds.astype(np.uint64) + np.uint64(1)
     for factor in (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F):
@@ -198,7 +202,7 @@ def _group_keys(bounds: IndexArray, groups: IndexArray) -> IndexArray:
         drawn ^= drawn >> np.uint64(29)
     before = np.append(np.uint64(0), np.cumsum(drawn))
     of_runs = before[groups[1:]] - before[groups[:-1]]
-    # Where the last run ends is told by another number than where one begins.
+    # The end of the last run is hashed by another factor than the beginnings of runs.
     keys = of_runs + np.uint64(3) * drawn[groups[1:]]
     return np.asarray(keys >> np.uint64(1), dtype=np.int64)
 
@@ -209,9 +213,10 @@ def _wording(given: StrategyInput, vectors: FloatArray) -> Wording:
 
 
 def _bonus(bounds: IndexArray, said: Nats, *, sure: Nats) -> Nats:
-    """Return what a boundary at each of some bounds is worth, (k + 1,) float64 in nats; 0 at both ends.
+    """Return what a boundary at each bound adds before its cost, (k + 1,) float64 in nats; 0 at both ends.
 
-    bounds: (k + 1,) int64. said, sure: (n - 1,) float64, what is said of each gap, and besides.
+    bounds: (k + 1,) int64, units. said: (n - 1,) float64, what speaks for a boundary at each gap. sure: (n -
+    1,) float64, the same of signs that are not compared with other places. Both in nats.
     """
     at = bounds[1:-1] - 1
     bonus = np.zeros(len(bounds))
@@ -220,9 +225,9 @@ def _bonus(bounds: IndexArray, said: Nats, *, sure: Nats) -> Nats:
 
 
 def _beyond_common(said: Nats) -> Nats:
-    """Return what is said of each place, less what is said of a place in general: (k,) float64, as given.
+    """Return what is said of each place, less the logarithm of the mean odds: (k,) float64 in nats, as given.
 
-    So the number of boundaries that are to be expected is the same, whatever a text is made of.
+    So as many boundaries are to be expected in any text, whatever it is made of.
     """
     if not len(said):
         return said

@@ -1,7 +1,7 @@
-"""Topics below the minimum are joined to a neighbour.
+"""Topics below the minimum size are joined to a neighbour.
 
-Topics are found whatever their size. Only where one is too short does a boundary between topics fall, the
-weakest that will do.
+Topics are found without regard to their size. Where one is too short, the weakest boundary is removed whose
+removal helps.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.units.sizes import Sizes
 
-# More than any evidence: as few chunks as can be are below the minimum.
+# What a chunk below the minimum costs, in nats: more than any evidence, so that as few as possible are.
 SHORT = 1e6
-# To join what must be divided again is as bad as a boundary of this strength that falls, in nats.
+# To join topics that must then be divided for their size costs as much as to remove a boundary of this
+# strength, in nats.
 _DIVIDED = 3.0
 
 
 @dataclass(frozen=True)
 class Joined:
-    """Topics of which no more are below the minimum than must be.
+    """Topics of which as few as possible are below the minimum.
 
-    inner: (t,) int64, the runs at which the topics begin that were found, but the first. strengths: (t,)
-    float64, of these boundaries. stays: (t,) bool, which of them are left.
-    groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
+    inner: (t,) int64, the runs at which the topics began, before any were joined, but for the first.
+    strengths: (t,) float64, the margins of these boundaries, in nats. stays: (t,) bool, which of them are
+    left. groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
     """
 
     inner: IndexArray
@@ -45,24 +46,25 @@ def join_short(
     maximum: int,
     fixed: BoolArray,
 ) -> BoolArray:
-    """Return which boundaries between k topics stay, (k - 1,) bool.
+    """Choose which boundaries between k topics stay, (k - 1,) bool, so that few are below the minimum.
 
     bounds: (k + 1,) int64, the units at which topics begin, and the number of units. strengths: (k - 1,)
-    float64, of the boundaries. fixed: (k - 1,) bool, those that stay whatever the sizes. No more topics than
-    must be are below the minimum after it; of the ways to that, the one with the weakest boundaries is taken.
+    float64, the margins of the boundaries, in nats. fixed: (k - 1,) bool, those that stay whatever the sizes.
+    As few topics as possible are below the minimum in the end; of all ways to that, one is taken that removes
+    the least strength.
     """
     short = sizes.between(bounds) < minimum
     kept = np.ones(len(bounds) - 2, dtype=np.bool_)
     if not short.any() or not len(kept):
         return kept
-    # A span of topics ends at the latest where those after its first end have the minimum by themselves: one
-    # that goes on could be two.
+    # Topics are joined as the spans of a partition. Once a span has the minimum, and what follows has it too,
+    # the span could be two: longer ones need not be considered.
     topics = np.arange(len(short))
     last = np.append(_first_ends(bounds, sizes, tokens=minimum), len(short))
     last = last[last[:-1]]
     stops = np.append(np.flatnonzero(fixed) + 1, len(short))
     last = np.minimum(np.maximum(last, topics + 1), stops[np.searchsorted(stops, topics, side="right")])
-    # Where nothing is short nearby, each topic is a span of its own.
+    # Where none of the topics nearby is short, each is a span of its own.
     before = np.append(0, np.cumsum(short))
     last = np.where(before[last] > before[topics], last, topics + 1)
     spans = RunSpans(read_only(last))
@@ -92,16 +94,16 @@ def join_short(
 
 
 def barriers_of(spans: RunSpans) -> IndexArray:
-    """Return the runs before which every span ends, and both ends, (w,) int64, ascending."""
+    """Return the places that no span crosses, both ends included, (w,) int64, ascending."""
     reached = np.maximum.accumulate(spans.last)
     inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
     return np.concatenate(([0], inner, [len(reached)]))
 
 
 def _first_ends(bounds: IndexArray, sizes: Sizes, *, tokens: int) -> IndexArray:
-    """Return for each span of units, by number, the first end at which so many tokens from it on are reached.
+    """Return for each bound the first later one by which so many tokens are reached, or the last, (k,) int64.
 
-    bounds: (k + 1,) int64. Returns (k,) int64, numbers of bounds, up to k.
+    bounds: (k + 1,) int64, units.
     """
     reached = sizes.begins[bounds[:-1]] + (tokens - 1) * sizes.scale
     return np.minimum(np.searchsorted(sizes.ends[bounds], reached, side="right"), len(bounds) - 1)
