@@ -214,7 +214,7 @@ def _is_pythons(file: Path) -> bool:
 
 def _our_notice() -> Notice:
     found = re.search(
-        r'^__version__ = "(.+)"', (_ROOT / "app/seamline/__init__.py").read_text("utf-8"), re.MULTILINE
+        r'^__version__ = "(.+)"', (_ROOT / "app/seamline/version.py").read_text("utf-8"), re.MULTILINE
     )
     texts = (
         ("LICENSE", (_ROOT / "LICENSE").read_text("utf-8")),

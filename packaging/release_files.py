@@ -27,10 +27,10 @@ ARTEFACTS = {
 
 def version() -> str:
     """Return the package's version, read without importing it."""
-    text = (PACKAGING.parent / "app/seamline/__init__.py").read_text(encoding="utf-8")
+    text = (PACKAGING.parent / "app/seamline/version.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"', text, re.MULTILINE)
     if found is None:
-        raise ValueError("app/seamline/__init__.py names no __version__")
+        raise ValueError("app/seamline/version.py names no __version__")
     return found[1]
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from seamline.engine.tokens.token_counter import register as _register_counter
+from seamline.version import __version__
 
 if TYPE_CHECKING:
     from seamline.engine.analysis import Analysis
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from seamline.engine.pipeline.analyse import analyse
     from seamline.engine.text.document import Document
     from seamline.engine.tokens.token_counter import TokenCounter
-
-__version__ = "0.1.0"
 
 # Python runs this file before any other of the package. What it imported would be there before the program
 # has said how many threads numpy may start, so that each is brought when it is first asked for.

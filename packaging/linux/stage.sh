@@ -3,7 +3,7 @@
 
 app_id=io.github.seamline.Seamline
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
-version=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$root/app/seamline/__init__.py")
+version=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$root/app/seamline/version.py")
 
 fail() {
     printf '%s: %s\n' "$(basename -- "$0")" "$*" >&2

@@ -158,7 +158,7 @@ def test_version_is_one_everywhere(release_files: types.ModuleType, values: dict
     """The package's is the only one: the changelog ends at it, and stores are told it."""
     assert release_files.version() == __version__
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    assert pyproject["tool"]["hatch"]["version"]["path"] == "app/seamline/__init__.py"
+    assert pyproject["tool"]["hatch"]["version"]["path"] == "app/seamline/version.py"
     headings = re.findall(r"^## (\d\S*)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert headings[0] == __version__
     metainfo = ET.fromstring(filled(release_files, f"{APP_ID}.metainfo.xml", values))

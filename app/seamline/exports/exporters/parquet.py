@@ -8,7 +8,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from seamline import __version__
 from seamline.exports.exporter import Exporter, ExportOptions
 from seamline.exports.exporters.columns import (
     TableColumn,
@@ -20,6 +19,7 @@ from seamline.exports.exporters.columns import (
 )
 from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
 from seamline.ordinary_files import open_file
+from seamline.version import __version__
 
 _ROWS_AT_ONCE = 1024
 _MIN_ROWS_IN_GROUP = 8192
