@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from seamline import Config
+from seamline import Config, preset_for
 from seamline.cli import main
 from seamline.engine.config import OWN_PARAMETERS, PARAMETERS, parameters_of
 from seamline.engine.parameters import GROUPS
@@ -28,6 +28,14 @@ def test_config_is_the_default_preset() -> None:
     """Config() without values, the preset that commands open with and a file without values are one."""
     assert Config() == PRESETS[DEFAULT_PRESET].config == PRESETS["optimal"].config
     assert parse_config("") == Config()
+
+
+def test_program_gets_the_values_of_a_preset_by_its_name() -> None:
+    """The field `preset` is a name alone; `preset_for`, which is public, has the values."""
+    assert preset_for("remnic").config == PRESETS["remnic"].config
+    named = Config(preset="remnic")
+    assert named.strategy == Config().strategy != preset_for("remnic").config.strategy
+    assert named.digest == Config().digest
 
 
 def test_readme_snippet_cuts_as_the_command_does(

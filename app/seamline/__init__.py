@@ -1,7 +1,8 @@
 """Seamline shows where a text comes apart: chunking for retrieval and agent memory.
 
-The public API: `load` a file, `analyse` it under a `Config`, perhaps one that `load_config` has read, with
-the embedder of `load_embedder`, and read the chunks. All errors are `SeamlineError`.
+The public API: `load` a file, or make a `Document` of a text; `analyse` it under a `Config`, which may come
+from `preset_for` or `load_config`, with the embedder of `load_embedder`; and read the chunks by
+`Analysis.records()`. All errors are `SeamlineError`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from seamline.engine.errors import SeamlineError
     from seamline.engine.evidence.embedding import Embedder
     from seamline.engine.pipeline.analyse import analyse
+    from seamline.engine.presets import preset_for
     from seamline.engine.text.document import Document
     from seamline.engine.tokens.token_counter import TokenCounter
 
@@ -33,6 +35,7 @@ _MODULES = {
     "Embedder": "evidence.embedding",
     "SeamlineError": "errors",
     "analyse": "pipeline.analyse",
+    "preset_for": "presets",
 }
 
 if not TYPE_CHECKING:
@@ -104,4 +107,5 @@ __all__ = [
     "load",
     "load_config",
     "load_embedder",
+    "preset_for",
 ]

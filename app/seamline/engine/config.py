@@ -21,6 +21,9 @@ class Config:
     """Everything that decides a cut, apart from the text itself; Config() is the preset `optimal`.
 
     Two equal configs give the same chunks for the same document and embedder.
+    preset: a name that the values go by, and nothing more: Config(preset="remnic") has the values of the
+        default. Those of a preset are in `preset_for("remnic").config`.
+    added: values of parameters that strategies from outside brought along, as (name, value).
     Raises ConfigError when a value is out of range or two values contradict each other.
     """
 

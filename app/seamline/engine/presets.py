@@ -244,7 +244,7 @@ def preset_title(name: str) -> str:
 
 
 def preset_for(name: str) -> Preset:
-    """Return a preset by its name; raises ConfigError naming those there are."""
+    """Return a preset by its name; its values are in `config`. Raises ConfigError naming those there are."""
     if name not in PRESETS:
         raise ConfigError(
             phrase(
