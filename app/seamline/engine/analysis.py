@@ -50,23 +50,24 @@ class Notice:
 class Analysis:
     """Everything known of one document under one config; frozen, and safe to hand to another thread.
 
-    sizes: tokens of the units and of spans of them. undivided: those of the units before what is too long was
-        divided, which depend on no size.
-    vectors: (n, dimensions) float32, or None without an embedder.
+    sizes: tokens of the n units and of spans of them. undivided: tokens of the units as they were before
+        those above the maximum were divided, so that no size parameter changes them.
+    vectors: (n, dimensions) float32, or None without an embedder. max_read_tokens: how many of its own tokens
+        the embedder reads of a text; 0 without one.
     curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
-    margins: (n - 1,) float32, in nats, how much more the best cut with a boundary at each gap has than the
-        best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
-    read_limit: what the embedder reads of the text, if the config holds its chunks to that.
-    model_counter: counts as the embedder does; None if it has no tokenizer, or there is none.
-    sentence_edges: of the text's sentences and blocks.
-    is_stored: whether the chunks are ones that were stored, in place of a cut under the config.
-    is_draft: whether the cut took from another, as it is, what this config hardly changes.
-    method: the strategy that made the cut, or `recursive-fallback`.
+    margins: (n - 1,) float32, in nats: the evidence for the best cut with a boundary at this gap, less that
+        for the best cut without one. Above 0 at boundaries. None unless the strategy weighs whole cuts.
+    read_limit: how much of each chunk the embedder reads; None unless the config holds chunks to that.
+    model_counter: counts tokens as the embedder does; None without an embedder, or if it has no tokenizer.
+    sentence_edges: where sentences and blocks begin and end, whatever the units are.
+    is_stored: whether the chunks were read from a store instead of being cut under the config.
+    is_draft: whether the cut is an approximation for the moment; analyse() with is_draft=True may give one.
+    method: what made the cut: the config's strategy, or what took its place, as `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
-    inactive: parameters that change nothing now, each with the reason.
-    level: 1, or 2 where the chunks are the children of others. children: the analysis whose chunks they are,
-        under the config's `of_children`; None for one level.
+    inactive: the parameters that change nothing now, each with the reason.
+    level: 2 if these chunks are the children of others, else 1. children: the analysis that has the children
+        of these chunks, made under `config.of_children`; None for one level.
     stages, span_counts: what a later analysis may reuse.
     """
 

@@ -36,10 +36,10 @@ def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
 
 
 def highest(scores: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:
-    """Return those of some places with the highest scores, the highest first, of equal ones the first.
+    """Return the `limit` places with the highest scores, best first; equal scores keep the order of places.
 
-    scores: (n,) float32. places: (k,) int64. Returns (h,) int64, at most `limit`. Only what comes
-    into question is sorted.
+    scores: (n,) float32. places: (k,) int64, the indices into scores to choose among.
+    Returns (h,) int64, at most `limit`. Only scores that may be among these are sorted.
     """
     if limit <= 0:
         return places[:0]

@@ -26,7 +26,7 @@ class Stage(Generic[_Result]):
 class Stages:
     """Results of stages; iterating gives their names, in the order in which they ran.
 
-    by_name: all that each depended on, and its result.
+    by_name: for each stage, its key, which holds all that it depended on, and its result.
     """
 
     by_name: Mapping[str, tuple[object, object]] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class Stages:
         return self[stage] if stage.name in self.by_name else None
 
     def key(self, stage: Stage[Any]) -> object:
-        """Return all that a stage depended on, equal for equal results; raises KeyError if it has not run."""
+        """Return the key of a stage: all that it depended on. Raises KeyError if it has not run."""
         return self.by_name[stage.name][0]
 
     def __iter__(self) -> Iterator[str]:
@@ -92,10 +92,10 @@ class StageRunner:
         after: tuple[Stage[Any], ...] = (),
         may_reuse: bool = True,
     ) -> _Result:
-        """Return the stage's result.
+        """Return the stage's result: the earlier run's if its key is equal, else what `compute` returns.
 
-        inputs: all it depends on besides the stages named by `after`. may_reuse: whether the earlier run's
-        will do where these are equal.
+        The key is made of `inputs` and the keys of the stages named by `after`, which must have run: together
+        they must hold all that the result depends on. may_reuse: False computes it whatever the key.
         """
         if self.cancel is not None:
             self.cancel.raise_if_cancelled()
@@ -113,7 +113,10 @@ class StageRunner:
         return cast(_Result, self._results[name][1])
 
     def earlier(self, stage: Stage[_Result], inputs: tuple[object, ...]) -> _Result | None:
-        """Return the earlier run's result, whatever the stages before it gave, if other inputs are equal."""
+        """Return the earlier run's result if its `inputs` are equal, whatever came of the stages before it.
+
+        It may be of another text: the caller says what of it still holds. None if there is none.
+        """
         found = self.previous.by_name.get(stage.name)
         if found is None or cast(tuple[object, ...], found[0])[0] != inputs:
             return None

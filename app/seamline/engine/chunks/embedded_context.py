@@ -19,9 +19,9 @@ _DATE_FIELD = re.compile(r"(?:^|(?<=\r))date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\
 
 
 def embedded_context(document: Document, blocks: Blocks, *, block: int, config: Config) -> str:
-    """Return what is embedded before a chunk that begins with a block; "" for nothing.
+    """Return what is embedded before the text of a chunk: its filled-in prefix and its headings, a line each.
 
-    The prefix that the config asks for, and the heading context.
+    block: the first of the chunk. "" if the config asks for neither.
     """
     parts = []
     if config.context_prefix:
@@ -47,11 +47,11 @@ def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
 
 
 def fill_prefix(template: str, values: Mapping[str, str]) -> str:
-    """Return a template with the values of its placeholders in one line.
+    """Fill the placeholders of a template with their values, on one line.
 
-    What stands before a placeholder without a value is left out with it, and so is what would come first in
-    place of one: `{title} > {breadcrumb}` is the breadcrumb alone where there is no title. Brackets go and
-    stay in pairs: `{title} ({date})` is the title alone where there is no date.
+    A placeholder without a value takes the separator in front of it along: `{title} > {breadcrumb}` without a
+    breadcrumb is the title. If it comes first, the separator behind it goes: without a title, the same
+    template is the breadcrumb. Brackets are dropped in pairs: `{title} ({date})` without a date is the title.
     """
     filled, is_missing, unopened = "", False, ""
     for literal, name, _, _ in Formatter().parse(template):

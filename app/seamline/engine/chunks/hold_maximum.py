@@ -31,14 +31,15 @@ def hold_maximum(
     reserved: CountArray | None = None,
     fixed_ends: Collection[int] = (),
 ) -> tuple[Cut, Chunks]:
-    """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
+    """Return the cut and its chunks after making chunks above the maximum smaller, where a cut is possible.
 
-    Tokens of units do not add up to those of their text to the last one: a word has others without the space
-    before it. So a chunk may come out a token above what its units promised; its end moves to the possible
-    gap before, and if the next chunk has no room, it is divided there.
+    Strategies add up the tokens of units, and the text of a chunk may have a few more: a tokenizer counts a
+    word otherwise without the space before it. Such a chunk gives up its last units: to the next chunk, or,
+    if that has no room or the end must stay, as a chunk of their own.
 
-    make: counts the chunks of a cut. reserved: (n,) int32, how far below the maximum a chunk that begins with
-    each unit must stay, or None. fixed_ends: units behind which chunks end that are not moved either.
+    make: makes the chunks of a cut, and so counts their texts. reserved: (n,) int32, how far below the
+    maximum a chunk with this first unit must stay, or None. fixed_ends: ends, as numbers of units, that must
+    stay whatever their reason.
     """
     may_move = True
     room = np.full(sizes.units, config.max_tokens) - (0 if reserved is None else reserved)
@@ -65,9 +66,10 @@ def _earlier_end(cut: Cut, number: int, *, gaps: Gaps) -> int:
 
 
 def _shortened(cut: Cut, number: int, *, end: int, sizes: Sizes, room: int, may_move: bool) -> Cut:
-    """Return the cut with a chunk that ends earlier, and what it loses in the next, or by itself.
+    """Return the cut after ending chunk `number` at unit `end`, which lies inside of it.
 
-    room: how many tokens the next may have.
+    The units behind `end` join the next chunk if they fit, and if may_move allows it; otherwise they become
+    a chunk. room: the tokens that the chunk which then begins at `end` may have.
     """
     stop = int(cut.stop[number])
     following = number + 1

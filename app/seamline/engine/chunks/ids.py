@@ -1,7 +1,8 @@
-"""Chunk ids made of a section's place, and content hashes: how a chunk is known, compared and found again.
+"""ContextMEM's ids and hashes of chunks, and what they tell: a digest of all, and what an edit changed.
 
-After ContextMEM: the ids, hashes, digests, differences and quotes are those that its stores hold. An id
-says where a part stands, so it outlives an edit of the part, and a hash tells that there was one.
+A part is what ContextMEM calls a chunk: one of the pieces of a section. Its id is made of the section's place
+and the part's number in it, so that it stays when the part is edited; its hash is made of the part's text,
+and changes then. Ids, hashes, digests, differences and valid quotes equal those of ContextMEM's own stores.
 """
 
 from __future__ import annotations
@@ -22,20 +23,20 @@ _SPACES = re.compile(f"[{JS_SPACE}]+")
 
 @dataclass(frozen=True)
 class SectionPlace:
-    """The section that a part belongs to. route_path: of its page; heading_path: titles, outermost first."""
+    """Where a section stands: the path of its page, and the titles that it is under, outermost first."""
 
     route_path: str
     heading_path: tuple[str, ...]
 
     @property
     def key(self) -> str:
-        """What the ids of its parts are made of."""
+        """The text that ids of its parts are hashed from; sections of one page with equal titles share it."""
         return f"{self.route_path}\n{' > '.join(self.heading_path)}"
 
 
 @dataclass(frozen=True)
 class ChunkIdentity:
-    """What tells a part from others: the id of its place, and the hash of what it says."""
+    """A part's id, which says where it stands, and its hash, which says what its text is."""
 
     chunk_id: str
     content_hash: str
@@ -43,7 +44,7 @@ class ChunkIdentity:
 
 @dataclass(frozen=True)
 class ChunkDiff:
-    """What became of the parts of an earlier state, as ids: new, said otherwise, equal, and gone."""
+    """Ids of parts by what became of them between two states; `changed`: the same id with another text."""
 
     added: tuple[str, ...]
     changed: tuple[str, ...]
@@ -62,15 +63,15 @@ def normalized_hash(text: str) -> str:
 
 
 def chunk_id(place: SectionPlace, part: int) -> str:
-    """Return the id of a place's part with an index, from 0: 16 hexadecimal digits."""
+    """Return the id of the part with this number, from 0, in a section: 16 hexadecimal digits."""
     return content_hash(f"{place.key}\n#{part}")[:16]
 
 
 def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdentity]:
-    """Return the identities of the parts of a whole graph of pages, in order.
+    """Return the identities of all parts of all pages, in order.
 
-    Places with the same path share one count, wherever they stand: so no id repeats. A part is more than
-    white space, as every chunk is; overlap is no part of its own, and takes no index.
+    Sections with the same place are numbered as one, wherever they stand, so that no id repeats. Every part
+    has to hold more than white space.
     """
     seen: dict[str, int] = {}
     identities = []
@@ -106,9 +107,9 @@ def diff(prior: Sequence[ChunkIdentity], current: Sequence[ChunkIdentity]) -> Ch
 
 
 def validate_quote(quote: str, chunk_text: str) -> bool:
-    """Whether a quote stands in a chunk word for word: white space apart, but not the case of letters.
+    """Whether a chunk holds a quote word for word; white space may differ, the case of letters may not.
 
-    An empty one does not, and one longer than MAX_QUOTE is none.
+    False for a quote without words, and for one longer than MAX_QUOTE.
     """
     wanted = normalize(quote)
     return bool(wanted) and utf16_length(quote) <= MAX_QUOTE and wanted in normalize(chunk_text)

@@ -23,10 +23,10 @@ from seamline.engine.units.units import Units
 
 @dataclass(frozen=True)
 class ReadLimit:
-    """How far an embedder reads from each of n units.
+    """How much of a chunk of n units an embedder reads; all counts are in the embedder's own tokens.
 
-    tokens: how many of its own it reads of a text. sizes: of the units, in these. headings: (n,) int64, what
-    is embedded before a chunk that begins with each unit, in these.
+    tokens: the most that it reads of a text. sizes: of the units. headings: (n,) int64, the tokens that are
+    embedded in front of a chunk whose first unit is this one.
     """
 
     tokens: int
@@ -34,10 +34,12 @@ class ReadLimit:
     headings: IndexArray
 
     def reserved_with(self, headings: CountArray | None, sizes: Sizes, *, config: Config) -> CountArray:
-        """Return (n,) int32: how far below the maximum a chunk that begins with each unit must stay.
+        """Return what to keep free of `max_tokens` so that a chunk is within that and the embedder's limit.
 
-        headings: (n,) int32, what a repeated heading takes of the maximum, or None. sizes: of the units, as
-        the config counts. Whatever leaves this free keeps chunks within both limits.
+        Strategies know one limit, in tokens of the config. The embedder's is put in terms of that: what is
+        kept free is `max_tokens` less the tokens of the units that are read to their end.
+        headings: (n,) int32, what a repeated heading takes of max_tokens, or None. sizes: of the units, as
+        the config counts. Returns (n,) int32, by the first unit of a chunk.
         """
         begin = np.arange(sizes.units)
         ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
@@ -71,10 +73,11 @@ class ReadLimit:
 def count_context(
     document: Document, blocks: Blocks, *, units: Units, config: Config, counter: TokenCounter
 ) -> IndexArray:
-    """Return (blocks + 1,) int64: what is embedded before a chunk that begins with each block.
+    """Count what is embedded before a chunk, by the block that the chunk begins with: (blocks + 1,) int64.
 
-    With headings in the text alone it is what count_headings() gives. counter: the embedder's own. The last
-    is that of no block.
+    counter: the embedder's own. Blocks that no unit begins in have 0, and so has the last entry, which -1
+    finds. Where headings are put into the text, and there is no prefix, the counts are those of
+    count_headings(), which are by the heading's block instead.
     """
     if config.heading_context == "text" and not config.context_prefix:
         return count_headings(blocks, counter)
@@ -87,9 +90,9 @@ def count_context(
 
 
 def count_headings(blocks: Blocks, counter: TokenCounter) -> IndexArray:
-    """Return (blocks + 1,) int64: the tokens of each heading before the text of its section.
+    """Count each heading as it stands before a text of its section, blank line included: (blocks + 1,) int64.
 
-    The last, which -1 finds, is that of no heading.
+    0 for blocks that are no heading, and for the last entry, which -1, no heading, finds.
     """
     costs = np.zeros(len(blocks) + 1, dtype=np.int64)
     headings = list(blocks.titles)
@@ -101,9 +104,9 @@ def count_headings(blocks: Blocks, counter: TokenCounter) -> IndexArray:
 class ChunkLimits:
     """The limits on the chunks of a text: which gaps may be cut, and how many tokens a chunk may have.
 
-    gaps: with ties given up inside of what is above the maximum, or is not read to its end. reserved: (n,)
-    int32, how far below the maximum a chunk that begins with each unit must stay, or None. limit: what the
-    embedder reads, if chunks are held to that.
+    gaps: opened inside runs above the maximum, and above what the embedder reads; see Gaps.opened().
+    reserved: (n,) int32, how far below `max_tokens` a chunk with this first unit must stay, or None.
+    limit: what the embedder reads; None unless chunks are held to that.
     """
 
     gaps: Gaps
@@ -121,11 +124,11 @@ def find_limits(
     read: tuple[ReadSizes, IndexArray] | None,
     config: Config,
 ) -> ChunkLimits:
-    """Return the limits that a config's maximum, and the embedder, set to chunks.
+    """Return the limits that the config's maximum, and the embedder's, set to chunks.
 
-    headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
-    is embedded before them, (blocks + 1,) int64 as count_context() gives it; None if chunks are not held to
-    what is read.
+    headings: (n,) int32, what a repeated heading takes of the maximum, or None. read: the units in the
+    embedder's tokens, and the result of count_context(), (blocks + 1,) int64; None if chunks are not held to
+    what the embedder reads.
     """
     gaps = gaps.opened(sizes, config.max_tokens)
     if read is None:

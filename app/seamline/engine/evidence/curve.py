@@ -120,9 +120,10 @@ def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float
 
 
 def depths(series: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return how far below the peaks either side each value lies, both sides added; 0 at a peak.
+    """Return the depth score of each value: how far it lies below the peak on its left and that on its right.
 
-    A peak is where one comes to that climbs from the value while it does not go down.
+    The peak of a side is the last value reached by going away from the value as long as the series does not
+    fall; the two differences are added, so that a peak has 0.
     series: (n,) float64. Returns (n,) float64, in [0, 4] for similarities. After Hearst (1997), TextTiling.
     """
     if not len(series):
@@ -131,7 +132,7 @@ def depths(series: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _climb(series: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the peak that climbing to the left from each value leads to, (n,) float64 as the series."""
+    """Return for each value the peak on its left, as depths() defines it, (n,) float64 for (n,) float64."""
     # Runs that never rise: from anywhere in one, the climb ends at its first value.
     first = np.flatnonzero(np.append(True, series[1:] > series[:-1]))
     return np.repeat(series[first], np.diff(np.append(first, len(series))))
@@ -180,10 +181,11 @@ def find_minima(series: FloatArray) -> Minima:
 
 
 def find_verdicts(curve: Curve, candidates: BoolArray, *, possible: BoolArray) -> CodeArray:
-    """Give every local minimum its verdict, as far as the curve alone decides.
+    """Return the verdict on every local minimum, as far as the curve alone decides.
 
-    candidates: (n - 1,) bool, gaps among which minima are sought; the others' minima are ATOMIC. What lies
-        between two candidates counts as one gap as high as its peak: so two dips a paragraph apart are two.
+    candidates: (n - 1,) bool, the gaps at which a topic may change. Minima are those of the candidates; a
+        minimum of the whole curve elsewhere is ATOMIC. All gaps between two candidates count as a single one
+        with the highest of their values: two dips that a peak inside a paragraph parts stay two minima.
     possible: (n - 1,) bool, gaps at which a cut is allowed.
     Returns (n - 1,) uint8 of Verdict.
     """

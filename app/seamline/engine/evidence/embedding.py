@@ -90,11 +90,11 @@ def embed_units(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Embed the units of one document, in their order: by what they are in it, if the embedder can.
+    """Embed the units of one document, in their order; as parts of the whole, if the embedder can do that.
 
     An embedder that can has `embed_document(texts, progress=, cancel=)`, which otherwise promises what
-    `embed` does. Its vectors are to be compared with those of the same document alone, which is all that a
-    cut needs; chunks and queries are embedded each by itself, with `embed_texts`, whatever the embedder.
+    `embed` does. Its vectors depend on the rest of the document, and may be compared within it alone, as a
+    cut does. What is compared across documents, chunks and queries, goes through embed_texts() instead.
     Returns (n, dimensions) float32, read-only. Raises as embed_texts() does.
     """
     embed_document = getattr(embedder, "embed_document", None)

@@ -33,9 +33,10 @@ class Gaps:
 
     edge: (n - 1,) uint8 of Edge. possible: (n - 1,) bool, whether a cut is allowed there.
     heading: (n - 1,) uint8, the level of the heading that follows the gap, or 0; comments and anchors in
-        front of a heading are part of it. ties: (n - 1,) uint8 of Tie, why no cut is allowed; where one is
-        all the same, because what is tied together is too long, the gap is opened.
-    apart: (n - 1,) bool, gaps between messages that a day or more lies between.
+        front of a heading are part of it.
+    ties: (n - 1,) uint8 of Tie, why no cut is allowed. A gap may have a tie and be possible: opened() gave
+        the tie up, since what it held together is above the maximum.
+    apart: (n - 1,) bool, gaps between two messages with a day or more between their times.
     """
 
     edge: CodeArray
@@ -49,14 +50,15 @@ class Gaps:
 
     @cached_property
     def lead(self) -> IndexArray:
-        """(n,) int64, for each unit the one whose section it is in: a comment before a heading is in that."""
+        """(n,) int64, the unit that says in which section each unit is; see lead_units()."""
         return read_only(lead_units(self.ties))
 
     def opened(self, sizes: Sizes, max_tokens: int) -> Gaps:
-        """Return the gaps with ties given up, the weakest first, inside of what is above the maximum.
+        """Return the gaps with cuts allowed inside runs above the maximum, at their weakest ties first.
 
-        A list that is above it by itself stays whole, as its own parameter says; and nothing is parted from a
-        unit that is above it, since that would make no chunk small enough.
+        A run is what lies between two possible cuts. Ties are given up from the weakest on, and only in runs
+        that are still above `max_tokens`. Two stay: those inside a list that is above it by itself, on which
+        `list_tokens` decides, and those beside a unit above it, which no cut makes small enough.
         """
         possible = self.possible
         if not len(self) or not (_in_runs_above(possible, sizes, max_tokens=max_tokens) & ~possible).any():
@@ -74,9 +76,9 @@ class Gaps:
 
     @cached_property
     def _last(self) -> tuple[IndexArray, ...]:
-        """For each wanted edge, and each end, the last possible end up to it with such an edge, or 0.
+        """For every end, the last possible end at or before it, or 0; by the least Edge that it must have.
 
-        Three of (n,) int64: for paragraphs or better, for sentences or better, and for any edge.
+        Three of (n,) int64: paragraphs or better, sentences or better, any edge.
         """
         ends = np.arange(1, len(self) + 1)
         return tuple(
@@ -86,14 +88,14 @@ class Gaps:
 
     @cached_property
     def _next(self) -> IndexArray:
-        """(n + 1,) int64: for each end, the first possible end from it on, or the number of units."""
+        """(n + 1,) int64: for every end, the first possible end at or after it; n if there is none."""
         units = len(self) + 1
         ends = np.append(np.where(self.possible, np.arange(1, units), units), units)
         ahead = np.minimum.accumulate(ends[::-1])[::-1]
         return np.append(ahead[:1], ahead)
 
     def best_end(self, low: int, high: int) -> int:
-        """Return the last possible end in [low, high] at the end of a paragraph or more, else of a sentence.
+        """Return the last possible end in [low, high] that ends a paragraph, else a sentence, else anything.
 
         An end is a number of units: end e lies at gap e - 1. Returns -1 if there is none.
         """
@@ -141,10 +143,11 @@ def find_gaps(
 ) -> Gaps:
     """Describe the gaps between units by the blocks either side.
 
-    found: (n - 1,) uint8, the ties that find_ties() has found, if they bind the strategy.
-    No cut falls there, nor between a heading and what follows it, nor inside a list up to `list_tokens`.
-    Splitters that ignore blocks leave every gap possible, as the systems do that they reproduce; is_free says
-    that the strategy does, too.
+    found: (n - 1,) uint8 of Tie, what find_ties() returned; None where the strategy keeps nothing together.
+    is_free: whether the strategy may cut at every gap.
+    No cut is possible at a tie, between a heading and what follows it, or inside a list up to `list_tokens`.
+    With is_free, and under splitters that ignore blocks as the systems do that they reproduce, all gaps are
+    possible.
     """
     left, right = units.block[:-1], units.block[1:]
     edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))

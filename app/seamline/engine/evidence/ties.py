@@ -198,9 +198,10 @@ def _is_marker(text: str, blocks: Blocks, *, units: Units, unit: int) -> bool:
 
 
 def lead_units(ties: CodeArray) -> IndexArray:
-    """Return for each unit the one it stands for: what comments and anchors stand before, else itself.
+    """Return the unit that says in which section each unit is: itself, but for comments and anchors.
 
-    ties: (n - 1,) uint8 of Tie. Returns (n,) int64.
+    One that stands in front of a heading belongs to the section that the heading begins, so that its lead is
+    the heading. ties: (n - 1,) uint8 of Tie. Returns (n,) int64.
     """
     lead = np.arange(len(ties) + 1, dtype=np.int64)
     for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():

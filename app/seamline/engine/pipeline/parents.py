@@ -18,10 +18,12 @@ from seamline.engine.units.units import Units
 
 @dataclass(frozen=True)
 class Parents:
-    """The m chunks of a text of n units, to be cut again at units that are these or parts of them.
+    """The m chunks of a text of n units that are to be cut again, into children.
 
-    cut: the chunks, whose cores are cut; what they repeat is of the chunk before. sizes: of the units.
-    vectors: (n, dimensions) float32, or None. units_key, cut_key: equal for parents whose units are, or all.
+    Children are made of these units, or of parts of them where a unit is too long for a child.
+    cut: the chunks; without what they repeat, which belongs to the chunk before. sizes: of the units.
+    vectors: (n, dimensions) float32, or None.
+    units_key: equal for parents with equal units. cut_key: equal for parents that are equal throughout.
     """
 
     units: Units
@@ -39,14 +41,15 @@ class Parents:
         return tuple(np.union1d(begins, self.units.first[behind]).tolist())
 
     def ends(self, units: Units) -> IndexArray:
-        """Return the units behind the parents, of units that are these or parts of them, (m,) int64."""
+        """Return where the parents end, as numbers of the children's units, ends excluded, (m,) int64."""
         behind = np.append(self.units.first, self.units.last[-1:])
         return np.searchsorted(units.first, behind[self.cut.stop])
 
     def vectors_of(self, units: Units) -> tuple[FloatArray, BoolArray] | None:
-        """Return vectors of units that are these or parts, (k, dimensions) float32; None if there are none.
+        """Return the vectors that k units of children have from the parents; None without vectors.
 
-        And (k,) bool, for which units they are right.
+        (k, dimensions) float32, and (k,) bool: which rows are right. The others, of units that are only parts
+        of a parent's unit, mean nothing.
         """
         if self.vectors is None:
             return None
@@ -54,12 +57,12 @@ class Parents:
         return self.vectors[place], known
 
     def nest(self, cut: Cut, units: Units, *, gaps: Gaps, sizes: Sizes, config: Config) -> Cut:
-        """Return a cut of the text as one of the parents alone: its chunks cover each, and reach out of none.
+        """Return a cut of the whole text, moved so that its chunks tile each parent and cross no edge of one.
 
-        units: that the cut is of, these or parts of them; gaps and sizes are theirs. config: of the cut.
-        What a strategy leaves out of a child, though it is in its parent, is given to the child that follows,
-        or to the parent's last. A strategy may know nothing of parents: a child below the minimum that this
-        leaves at a parent's edge is joined to a neighbour in it, if the two fit together.
+        units: of the children; gaps and sizes are theirs. config: of the cut.
+        Every edge of a parent becomes one of a child. What the cut left out of a parent goes to the next
+        child, or to the parent's last. A child that is below the minimum then is joined to a neighbour in the
+        same parent, if the two fit together.
         """
         if not len(self.cut):
             # All of the text was left out, as headings alone may be.

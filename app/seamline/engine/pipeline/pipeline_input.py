@@ -16,9 +16,9 @@ from seamline.engine.tokens.token_counter import TokenCounter
 class PipelineInput:
     """A text and how it is cut.
 
-    parents: chunks that are cut again, whose units there are already. before: the document that the earlier
-    results are of, or None if that is this one. edit: what differs from it: what was there before need not be
-    computed again.
+    parents: chunks that are cut again into children, whose units are taken as they are; else None.
+    before: the document that results to be reused are of, if that is another text; else None. edit: what
+    differs between the two texts; results of what lies outside of it are reused.
     """
 
     document: Document

@@ -68,8 +68,9 @@ NO_STAGES = Stages()
 class PipelineRun:
     """What came of the pipeline up to the boundaries, or to the chunks.
 
-    stages: results by their keys, those of the chunks only if they were asked for. timings: seconds of the
-    stages that were computed anew. given: what the strategy looked at, the curve and its features apart.
+    stages: results by their keys; chunks only if they were asked for. timings: seconds of the stages that
+    were computed anew. given: what the strategy looked at, but without curve, verdicts and features; with
+    these it is in the result of the stage BOUNDARIES.
     """
 
     stages: Stages
@@ -82,7 +83,7 @@ class PipelineRun:
 
     @property
     def is_draft(self) -> bool:
-        """Whether it took from an earlier one, as it is, what this config hardly changes."""
+        """Whether the cut is approximate: features of another config were reused as they are."""
         prepared = self.stages.get(EVIDENCE)
         return prepared is not None and prepared.is_draft
 

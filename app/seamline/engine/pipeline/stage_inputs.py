@@ -1,4 +1,4 @@
-"""What of a config decides the results of stages: all else may change, and they are kept."""
+"""Which parts of a config each stage depends on: while these stay equal, its result is reused."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def cuts_anywhere(config: Config) -> bool:
 
 
 def counts_text(config: Config) -> bool:
-    """Whether sizes are those of texts, where the splitter could add units up in another system's way."""
+    """Whether spans are counted as texts although the splitter would add units up as another system does."""
     is_other = config.splitter in ("messages", "punctuation")
     return is_other and traits_of(strategy_for(config.strategy)).counts_text
 
 
 def holds_maximum(config: Config) -> bool:
-    """Whether no chunk may be above the maximum that can be divided.
+    """Whether chunks above the maximum are made smaller afterwards, wherever a cut is possible in them.
 
-    Not so where other systems allow it, and where no text is to be cut, however long it is.
+    Not under presets of systems that leave them as they are, nor where no text is to be cut at all.
     """
     strategy = strategy_for(config.strategy)
     if config.chunking == "never" and "chunking" in strategy.fields:
@@ -57,12 +57,12 @@ def holds_maximum(config: Config) -> bool:
 
 
 def gaps_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides the gaps, before any is opened, and what headings cost."""
+    """Return all of a config that decides the gaps, before opened(), and the tokens of repeated headings."""
     return config.list_tokens, config.heading_context == "text", keeps_together(config)
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides the curve, besides the similarity, the threshold apart."""
+    """Return all of a config that makes the curve of the similarity; the threshold changes neither."""
     # An even smoothing window counts as the next odd one.
     return config.smoothing_window | 1, config.boundary_score
 

@@ -65,11 +65,12 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class MeasuredText:
-    """A text as every strategy is given it: divided into units, these measured, and the limits of its chunks.
+    """A text as every strategy is given it: its units with their sizes, and the limits of its chunks.
 
-    parser_failure: why the blocks are plain paragraphs, or "". sentences: those of our own rules, whatever
-    the units are; sentence_edges: of these. text_edges: what a strategy has found by itself. limit_stages:
-    those that decide which gaps there are, and the limits.
+    parser_failure: why the blocks are plain paragraphs instead of markdown, or "".
+    sentences: by our own rules, whatever the units are; sentence_edges: where these begin and end.
+    text_edges: where a strategy of the kind FindsEdges wants units to end; None under others.
+    limit_stages: the stages that `limits` depends on, besides the maximum.
     """
 
     blocks: Blocks

@@ -73,11 +73,13 @@ EDGE_REASONS: CodeArray = read_only(np.array([_EDGE_REASONS[edge] for edge in Ed
 class Proposal:
     """Where a strategy wants to cut a text of n units, and why, before sizes are applied.
 
-    gaps: (k,) int64, ascending. reasons: (k,) uint8 of Reason. scores: (k,) float32.
-    overlap_first: (k + 1,) int64, for each chunk the unit with which its repeated text begins, or None to
-        let the limits decide. sized: whether sizes are respected already, so that only overlap may be added.
-    left_out: (n,) bool, units at the ends of segments that no chunk is to hold, or None for none.
-    last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
+    gaps: (k,) int64, ascending, where to cut. reasons: (k,) uint8 of Reason. scores: (k,) float32.
+    overlap_first: (k + 1,) int64, for each chunk the unit with which its repeated text begins; None to let
+        the overlap of the config decide.
+    sized: whether the strategy respects sizes itself: nothing is merged or divided afterwards.
+    left_out: (n,) bool, units at the ends of segments that no chunk is to hold; None for none.
+    last_score: the score of the last chunk's end, which is no gap.
+    method: what made the proposal; "" for the strategy that was asked.
     margins: (n - 1,) float32, how clear each gap is, as Analysis has them; None if they were not weighed.
     """
 
@@ -154,8 +156,10 @@ class Cut:
         strategy leaves out.
     reasons: (m,) uint8 of Reason and scores: (m,) float32, of each chunk's end; the last one's reason is END.
     overlap_first: (m,) int64, the unit with which a chunk's repeated text begins, <= first.
-    merged, split: how many proposed boundaries fell to the minimum, and were added by the maximum.
-    short, long: how many proposed chunks were below the minimum, and were above the maximum after merging.
+    merged: how many proposed boundaries were dropped for the minimum. split: how many were added for the
+        maximum.
+    short: how many proposed chunks were below the minimum. long: how many were above the maximum once short
+        ones were merged.
     """
 
     first: IndexArray

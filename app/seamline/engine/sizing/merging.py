@@ -120,7 +120,7 @@ def _merge_weaker(
     """
     last = len(end_sums) - 1
     kept = np.ones(len(end_sums), dtype=np.bool_)
-    # What is done with ends where the next segment begins; the last of it begins with segment `before`.
+    # Segments before number `next_begin` are settled; the last chunk of them begins with segment `before`.
     before = next_begin = 0
     for begin in short:
         if begin < next_begin:

@@ -13,10 +13,10 @@ from seamline.engine.units.units import Units
 
 
 def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
-    """Return the gaps nearest to indices of the text, ascending and each once, (p,) int64.
+    """Return the gaps nearest to the user's pins, ascending and each once, (p,) int64.
 
-    pins: indices at which a chunk is to begin. Units are never cut: one inside a unit counts for the nearer
-    end of it. One before the first unit, or behind the text, is nowhere.
+    pins: indices of the text at which a chunk is to begin. Since units are never cut, a pin inside a unit
+    moves to the nearer end of it. Pins before the words of the first unit or behind the last are dropped.
     """
     if len(units) < 2:
         return np.empty(0, dtype=np.int64)
@@ -30,10 +30,10 @@ def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
 
 
 def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
-    """Return a proposal that also cuts at some gaps, and says that they are the user's.
+    """Return a proposal with pinned gaps added, all of them with the reason MANUAL.
 
-    pinned: (p,) int64, ascending gaps. A chunk that begins at a gap added here repeats nothing, and the next
-    repeats nothing from before it.
+    pinned: (p,) int64, ascending gaps, some of which the proposal may have already. A chunk that begins at an
+    added gap repeats nothing, and the chunk after it repeats nothing from before that gap.
     """
     if not len(pinned):
         return proposal

@@ -12,10 +12,11 @@ CARRIED_BY_REMNIC = 2
 
 
 def target_keeps_maximum(config: Config, reserved: CountArray | None) -> bool:
-    """Whether parts of the target size stay within the maximum, and what is reserved of it.
+    """Whether fill_to_target() is to keep parts within the maximum, less what is reserved of it.
 
-    reserved: (n,) int32, how far below the maximum a part that begins with each unit must stay, or None.
-    Remnic, whose rule has a target alone, splits by punctuation, and knows of no heading and no model.
+    reserved: (n,) int32, how far below the maximum a part with this first unit must stay, or None.
+    Remnic's own rule has a target and no maximum. It splits by punctuation and reserves nothing, so that
+    whatever does otherwise is not Remnic's.
     """
     return config.splitter == "rules" or reserved is not None
 
@@ -60,10 +61,11 @@ def fill_to_target(
 
 
 def counted_from(start: int, begin: int, *, carry: int, sizes: Sizes, target: int) -> int:
-    """Return the unit from which on the size of a part that begins with `start` counts.
+    """Return the first unit that counts towards the size of a part whose new text begins with `start`.
 
-    What it repeats counts, and as Remnic repeats two sentences whatever their size, a part of long ones is
-    these and one more. More than two that fill a part by themselves do not count: it would be all repeats.
+    The `carry` units before `start`, which the part repeats, count as well. As Remnic always repeats two
+    sentences, a part after two long ones is these and a single new sentence. Where more than two are repeated
+    and they reach the target by themselves, they do not count: no part would have room for new text.
     """
     counted = max(start - carry, begin)
     is_full = sizes.sums[start] - sizes.sums[counted] >= target

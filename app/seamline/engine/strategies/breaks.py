@@ -87,11 +87,13 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
 
 
 def choose(breaks: Iterable[int], begin: int, *, sums: list[int], config: Config) -> list[int]:
-    """Return those of the breaks after `begin` that become boundaries, in the order of the text.
+    """Return the breaks after `begin` that become boundaries, in the order of the text.
 
-    A break is taken if the part from the last one taken has between the minimum and the maximum, or if it
-    and the parts up to those passed over since have more than the maximum together. None is taken before
-    one that was taken. After memorylayer; by the second rule a part may have less than the minimum.
+    breaks: best first. sums: as in Sizes. After memorylayer, whose loop this is: breaks are looked at from
+    the best on, and those before one that was taken are skipped. A break is taken if the part that it would
+    end, from the last one taken, is within minimum and maximum. A break that is not adds the tokens of that
+    part to a total, and one by which the total passes the maximum is taken all the same, whatever its part
+    has.
     """
     chosen: list[int] = []
     start, passed_over = begin, 0

@@ -16,13 +16,15 @@ from seamline.engine.strategies.strategy import StrategyInput
 
 @dataclass(frozen=True)
 class Factor:
-    """One thing that counts at a gap.
+    """One thing that counts for or against a boundary at a gap.
 
-    name: what it is. That of the first decides how those of a built-in strategy are told: instruments/why has
-        sentences of its own for them, and tells others by their words, or names and numbers.
-    value, limit: a number, and what it is held against; NaN for none. parameter: the one that sets the
-        limit, or "". verdict: whether it speaks for a boundary; None for what only goes with another.
-    words: a rule that is no number, as it follows "Cut here: " or "No cut: ".
+    name: what it is. For built-in strategies, the name of the first factor chooses the sentences in which
+        instruments/why explains the gap; factors of other strategies are told by their `words`, or else by
+        name and numbers.
+    value: a number; limit: what it is compared with. NaN for none. parameter: the one that sets the limit,
+        or "".
+    verdict: whether it speaks for a boundary; None for one that only goes with the factor before it.
+    words: a rule in words in place of numbers, as it follows "Cut here: " or "No cut: ".
     """
 
     name: str
@@ -37,8 +39,9 @@ class Factor:
 class GapContext:
     """A gap of a text that was cut, with all that the strategy looked at.
 
-    chunk: the one that ends at the gap, or holds it. is_cut: whether it ends there; reason: why, if so.
-    score: of the boundary. margin: as Proposal has it; 0 without.
+    chunk: the number of the chunk that ends at the gap, or holds it. is_cut: whether it ends there; reason:
+        why it does, None if it does not.
+    score: of the boundary. margin: of the gap, as Analysis has them; 0 under strategies that weigh none.
     """
 
     given: StrategyInput
@@ -56,9 +59,9 @@ class Explains(Protocol):
     """A strategy that says what decides at a gap, beyond the reason of its boundaries and the sizes."""
 
     def explain(self, at: GapContext) -> Sequence[Factor]:
-        """Return the factors, the deciding one first; none where the reason says it all.
+        """Return the factors, the deciding one first; none if there is nothing to add to the reason.
 
-        It is asked only where sizes, pins and ties did not decide.
+        Called only for gaps where neither sizes nor pins nor ties decided.
         """
         ...
 
@@ -71,10 +74,11 @@ def rule(words: str, *, verdict: bool) -> tuple[Factor, ...]:
 def fill_factors(
     at: GapContext, *, counted_from: int, limit: int, parameter: str, by_span: bool = False
 ) -> tuple[Factor, ...]:
-    """Return how full the chunk is at the gap, and would be or becomes further on, in tokens.
+    """Return how many tokens the chunk has at the gap, and how many further on.
 
-    counted_from: the unit from which on its size counts. by_span: whether it is that of the span, not the sum
-    of its units.
+    Further on is the next possible end if the chunk ends at the gap, so that one sees why it went no further,
+    and its actual end otherwise. counted_from: the first unit that counts. by_span: whether tokens are those
+    of the joined text instead of the sum over its units.
     """
     sizes = at.given.sizes
 

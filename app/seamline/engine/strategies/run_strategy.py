@@ -27,16 +27,16 @@ class Prepared:
 
     @property
     def is_draft(self) -> bool:
-        """Whether some of it is of other parameters, which these hardly change."""
+        """Whether the features are approximate: some were found under other parameters."""
         return getattr(self.features, "is_draft", False) is True
 
 
 def stays_whole(
     strategy: Strategy, sizes: Sizes, *, config: Config, reserved: CountArray | None = None
 ) -> bool:
-    """Whether a text is left in one piece, as the config asks for: always, or because it fits.
+    """Whether the config leaves a text in one piece: always, or because it fits into one chunk.
 
-    reserved: (n,) int32, what a chunk that begins with each unit has less room, or None.
+    reserved: (n,) int32, how far below the maximum a chunk with this first unit must stay, or None.
     """
     if "chunking" not in strategy.fields or config.chunking == "always":
         return False
@@ -78,9 +78,9 @@ def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> t
 
 
 def _reason(error: BaseException, strategy: str, *, document: str) -> str:
-    """Say why a strategy gave nothing: it may come from outside, and raise whatever it likes.
+    """Return, for the user, why a strategy failed; one from outside may raise whatever it likes.
 
-    Raises the product's own errors again: they have their own way to the user.
+    Raises `error` itself if it is a SeamlineError other than StrategyError: those stop the analysis.
     """
     if isinstance(error, StrategyError):
         return phrase(

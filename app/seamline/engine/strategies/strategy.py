@@ -32,11 +32,13 @@ class StrategyInput:
     pinned: (p,) int64, ascending, gaps that will be boundaries whatever the strategy proposes, even where no
         other cut is possible. reserved: (n,) int32, how far below the maximum a chunk beginning at each unit
         must stay, for its heading and for what the embedder reads; None if it need not.
-    features: what the strategy itself has prepared, or None.
-    earlier: what some strategy, perhaps another, has prepared for the same units and vectors under other
-        parameters or pins, or None: what of it does not depend on these need not be found again.
-    is_draft: whether what these parameters hardly change may be taken from `earlier` as it is. Features that
-        rest on that have an `is_draft` that is true.
+    features: what the strategy's own prepare() returned; None before that, and for one that has none.
+    earlier: features that were prepared for the same units and vectors under other parameters or pins, or
+        None. They may be those of another strategy. Whatever in them does not depend on parameters or pins
+        may be reused.
+    is_draft: whether an approximate cut will do, as while a slider is dragged. Then prepare() may also reuse
+        from `earlier` what the changed parameters hardly alter, and must return features whose `is_draft` is
+        true if it did.
     topic_model: what was learned of topics with the embedder's vectors; None for most embedders.
     progress, cancel: to report to, and to look at, now and then in long work.
 
@@ -64,10 +66,11 @@ class StrategyInput:
 
 @dataclass(frozen=True)
 class TextEdges:
-    """What a strategy makes of a text before there are units.
+    """Where a strategy that looks at the bare text wants to be able to cut it.
 
-    edges: (k,) int64, ascending indices of the text at which a unit is to end, also inside a sentence.
-    features: comes back as `given.features`. notes: sentences on what went otherwise than asked for.
+    edges: (k,) int64, ascending indices of the text. A unit ends at each of them, even inside a sentence.
+    features: anything that propose() needs; it comes back as `given.features`.
+    notes: sentences for the user on what went otherwise than asked for.
     """
 
     edges: IndexArray
@@ -76,10 +79,10 @@ class TextEdges:
 
 
 class FindsEdges(Protocol):
-    """A strategy that goes by the text alone, and may cut inside of sentences."""
+    """A strategy that finds its cuts in the bare text, as the splitter of another library, before units."""
 
     edge_fields: tuple[str, ...]
-    """The parameters that these depend on, besides the text."""
+    """The parameters that the edges depend on, besides the text."""
 
     def find_edges(self, document: Document, config: Config) -> TextEdges:
         """Return where units are to end. Raises SeamlineError."""
@@ -92,7 +95,7 @@ class Preparable(Protocol):
     feature_fields: tuple[str, ...]
     """The parameters that the features depend on, besides the units and their vectors.
 
-    Which gaps are possible, and what is reserved, depend on `max_tokens`.
+    `max_tokens` is one of them if the features depend on which gaps are possible, or on what is reserved.
     """
 
     def prepare(self, given: StrategyInput) -> object:
@@ -127,10 +130,10 @@ class KnowsInactive(Protocol):
     """A strategy that says which of its parameters have no effect on a cut that it made."""
 
     def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
-        """Return those parameters, each with the reason, as in "Changes nothing now: <reason>".
+        """Return those parameters by name, each with the reason, as in "Changes nothing now: <reason>".
 
-        cut: of the document, after sizes were applied. What holds whatever the strategy, as that a text has
-        no lists, is known without it.
+        cut: the final one, after sizes were applied. Reasons that hold for every strategy, as that a text
+        has no lists, need not be among them.
         """
         ...
 
@@ -187,15 +190,16 @@ class Traits:
 
     parameters: its own settings, for a strategy from outside. They stand in `given.config[name]`, and are
         listed in `fields` with the others that it reads.
-    target_parameter: the number that more or fewer chunks are had with.
-    fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
-        cost most to change.
-    keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
-        be above the maximum, counted as it is stored. counts_text: whether sizes are those of texts even
-        where a splitter has its own way to add them up.
+    target_parameter: the number to change in order to get more or fewer chunks.
+    fitted: the numbers that a fit to boundaries drawn by hand searches, the costliest to change first.
+    keeps_together: whether it never cuts at ties, as between a question and its answer; see find_ties().
+    holds_maximum: whether chunks whose stored text is above `max_tokens` are made smaller afterwards, under
+        the splitter `rules`.
+    counts_text: whether the size of a span is always that of its text, also under splitters that add up
+        units in the way of another system.
     vector_fields: those of its own parameters that have no effect without vectors.
     without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
-    manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
+    manner: how it cuts when it replaces another strategy, as in "Cut <manner> instead"; "" for its label.
     """
 
     parameters: tuple[Parameter, ...] = ()

@@ -17,7 +17,7 @@ from seamline.engine.arrays import BoolArray, IndexArray, read_only
 class Sizes:
     """Tokens of n units, prepared so that any span of them costs one subtraction.
 
-    sums: (n + 1,) int64, the tokens of the units before each unit, added up one by one.
+    sums: (n + 1,) int64, the tokens of all units before each unit, each counted by itself.
     begins, ends: (n + 1,) int64, such that units [i, j) as one text have `(ends[j] - begins[i]) / scale`
         tokens, rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
         add up to more than the text they make. scale: whole, so that nothing is lost to rounding before.

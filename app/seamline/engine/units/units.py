@@ -51,17 +51,17 @@ class Units:
         return len(self.start)
 
     def wholes(self, first: int, stop: int) -> int:
-        """Return how many sentences and blocks units [first, stop) belong to: a long one is several units."""
+        """Return how many sentences and blocks units [first, stop) are of; a long one has several units."""
         return int(self.clean[first:stop].sum()) + int(first < stop and not self.clean[first])
 
 
 @dataclass(frozen=True)
 class UnitPieces:
-    """k pieces that a text, or parts of it, are divided into; one of white space alone becomes no unit.
+    """k pieces from which collect() makes units; those of white space alone are joined to a neighbour.
 
     start, end: (k,) int64 indices, ascending. atomic, clean: (k,) bool, as of Units.
-    whole: (k,) int64, the index at which what was divided into them begins, the same for all pieces of one
-    whole. Of its units the first begins there, and each of the others ends where the next begins.
+    whole: (k,) int64, the index at which the text or unit that was divided into the piece begins, equal for
+    all pieces of one whole. Units of one whole tile it, from there on.
     """
 
     start: IndexArray
@@ -221,7 +221,7 @@ def _by_rules(text: str, blocks: Blocks, *, check: Callable[[int], None]) -> Uni
 
 
 def collect(text: str, pieces: UnitPieces, *, blocks: Blocks) -> Units:
-    """Build units of pieces; one of white space alone joins the unit before it, at the head the one after."""
+    """Make units of pieces; white space alone joins the unit before, or at the head of a whole the next."""
     first, last, has_words = word_spans(text, pieces.start, end=pieces.end)
     kept = np.flatnonzero(has_words)
     whole = pieces.whole[kept]
@@ -245,6 +245,6 @@ def collect(text: str, pieces: UnitPieces, *, blocks: Blocks) -> Units:
 
 
 def _with_clean_edges(units: Units, sentences: Units) -> Units:
-    """Judge units that ignore sentences by those that do not."""
+    """Return units whose `clean` says whether they begin where a sentence of our own rules does."""
     clean = np.isin(units.first, sentences.first[sentences.clean])
     return Units(units.start, units.end, units.first, units.last, units.block, units.atomic, read_only(clean))
