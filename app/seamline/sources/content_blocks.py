@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seamline.sources.conversation import text_of
+from seamline.sources.conversation import text_of, text_or_value
 from seamline.sources.parts import Part, as_json, call_part, file_parts, result_part, thought_part
 from seamline.sources.unknown import unknown_part
 
@@ -60,10 +60,7 @@ def answered_call(block: Mapping[str, Any]) -> str:
 def text_in(block: Mapping[str, Any]) -> str:
     """Return the text of a part, in whichever field it stands, be it an object with a `value`."""
     for key in ("text", "value", "refusal", "transcript"):
-        field = block.get(key)
-        if isinstance(field, dict):
-            field = field.get("value")
-        if text := text_of(field):
+        if text := text_or_value(block.get(key)):
             return text
     return ""
 

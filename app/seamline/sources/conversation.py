@@ -222,6 +222,11 @@ def text_of(value: object) -> str:
     return value if isinstance(value, str) else ""
 
 
+def text_or_value(value: object) -> str:
+    """Return a text, also one that is the `value` of an object around it; "" for anything else."""
+    return text_of(value.get("value") if isinstance(value, dict) else value)
+
+
 def not_text(content: object) -> Phrase:
     """Say that a message has its content as something that is no text."""
     return phrase("the content of the message is {type}, not text", type=type(content).__name__)

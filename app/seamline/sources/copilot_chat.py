@@ -18,6 +18,7 @@ from seamline.sources.conversation import (
     found,
     seconds,
     text_of,
+    text_or_value,
     time_of,
     unnamed,
 )
@@ -180,7 +181,7 @@ def _string(value: Any) -> str:
     """Return a text, or that of a markdown string, which is an object around it."""
     if isinstance(value, list):
         return "".join(map(_string, value))
-    return text_of(value.get("value") if isinstance(value, dict) else value)
+    return text_or_value(value)
 
 
 def _reference(piece: dict[str, Any]) -> str:

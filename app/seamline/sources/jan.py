@@ -12,7 +12,16 @@ from typing import Any
 from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import dicts, found, id_of, not_text, skipped, text_of, time_of
+from seamline.sources.conversation import (
+    dicts,
+    found,
+    id_of,
+    not_text,
+    skipped,
+    text_of,
+    text_or_value,
+    time_of,
+)
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import by_time, read_list
 from seamline.sources.parts import (
@@ -87,7 +96,7 @@ def _blocks(content: list[Any] | None) -> Iterator[Part]:
         if not isinstance(block, dict):
             yield Part(block if isinstance(block, str) else as_json(block))
             continue
-        kind, text = text_of(block.get("type")), _text(block.get("text"))
+        kind, text = text_of(block.get("type")), text_or_value(block.get("text"))
         if kind == "reasoning":
             yield thought_part(text)
         elif kind == "tool_call":
@@ -100,10 +109,6 @@ def _blocks(content: list[Any] | None) -> Iterator[Part]:
             yield Part(text)
         else:
             yield unknown_part(kind, block)
-
-
-def _text(value: Any) -> str:
-    return text_of(value.get("value")) if isinstance(value, dict) else text_of(value)
 
 
 def _call(call: dict[str, Any]) -> Iterator[Part]:

@@ -8,7 +8,17 @@ from typing import Any
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
-from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, unique
+from seamline.sources.conversation import (
+    Reading,
+    dicts,
+    find_each,
+    found,
+    id_of,
+    seconds,
+    text_of,
+    text_or_value,
+    unique,
+)
 from seamline.sources.parts import Part, call_part, file_parts, make_message, result_part, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
@@ -134,20 +144,15 @@ def _block(block: dict[str, Any]) -> Iterator[Part]:
         yield call_part(name, function.get("args", function.get("arguments")))
         yield result_part(name, text_of(function.get("output")))
     elif kind == "think":
-        yield thought_part(_text(block.get("think")))
+        yield thought_part(text_or_value(block.get("think")))
     elif kind == "error":
-        yield Part(f"[error: {_text(block.get('error')) or _text(block.get('text'))}]")
+        yield Part(f"[error: {text_or_value(block.get('error')) or text_or_value(block.get('text'))}]")
     elif kind in _MEDIA:
         yield Part(f"[{_MEDIA[kind]}]")
-    elif text := _text(block.get("text")):
+    elif text := text_or_value(block.get("text")):
         yield Part(text)
     elif kind != "text":
         yield unknown_part(kind, block)
-
-
-def _text(value: Any) -> str:
-    """Return text, be it wrapped as a value."""
-    return text_of(value.get("value")) if isinstance(value, dict) else text_of(value)
 
 
 def _files(item: dict[str, Any]) -> Iterator[Part]:
