@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from seamline.desktop.source.head_ground import HeadGround
 from seamline.desktop.widgets.elided_label import ElidedLabel
-from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
-from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize
 
-_HEAD = 36
 _MIN_NAME = 40
 
 
-class _Head(QWidget):
-    """A ground with a line below it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFixedHeight(_HEAD)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = theme_of(self)
-        with painting(self) as painter:
-            painter.fillRect(self.rect(), QColor(theme.paper))
-            painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
-
-
-class MapHead(_Head):
+class MapHead(HeadGround):
     """Says of which of the two a map is."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
@@ -45,7 +28,7 @@ class MapHead(_Head):
         layout.addWidget(label)
 
 
-class SideHead(_Head):
+class SideHead(HeadGround):
     """Names one of the two, and counts its chunks, and the cuts that the other has not."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from seamline.desktop.source.head_ground import HeadGround
 from seamline.desktop.source.ribbon import WIDTH
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -21,7 +22,6 @@ from seamline.engine.text.document import Document
 from seamline.instruments.formatting import pluralize
 from seamline.printable import printable
 
-HEIGHT = 36
 _MAP = 28
 _FACES = {"serif": phrase("Serif"), "mono": phrase("Mono")}
 _MAX_ROLES = 4
@@ -31,7 +31,7 @@ _CONVERTED = phrase(
 )
 
 
-class SourceHead(QWidget):
+class SourceHead(HeadGround):
     """Says what is shown; face_chosen: whether the user wants the serif."""
 
     face_chosen = Signal(bool)
@@ -41,7 +41,6 @@ class SourceHead(QWidget):
         self._has_room = True
         self._where: tuple[str, ...] = ()
         self._state = ""
-        self.setFixedHeight(HEIGHT)
         self._name = ElidedLabel(parent=self)
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._place = ElidedLabel(Qt.TextElideMode.ElideLeft, self)
@@ -140,12 +139,6 @@ class SourceHead(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._fit_fonts()
             self._fit_room()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = theme_of(self)
-        with painting(self) as painter:
-            painter.fillRect(self.rect(), QColor(theme.paper))
-            painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
 
 
 def _lengths(document: Document) -> tuple[str, ...]:
