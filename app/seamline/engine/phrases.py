@@ -104,6 +104,13 @@ def reason_of(error: BaseException) -> str:
     return message_of(error)
 
 
+def seconds_phrase(seconds: float) -> Phrase:
+    """Return a time in the unit that suits it, which a window writes as its locale does."""
+    if seconds >= 1:
+        return phrase("{seconds:.2f} s", seconds=seconds)
+    return phrase("{milliseconds:.1f} ms", milliseconds=seconds * 1000)
+
+
 def capitalized(text: str) -> str:
     """Return a text that begins with a capital."""
     if isinstance(text, Phrase):

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.phrases import joined, phrase
+from seamline.engine.phrases import joined, phrase, seconds_phrase
 from seamline.memories.memory import KINDS
 from seamline.memories.memory_set import MemorySet
 
@@ -100,7 +100,7 @@ class ExtractionReport:
     def figures(self) -> dict[str, tuple[str, str]]:
         """What a person is shown, as FIGURES names it: a value and a line of detail each."""
         parts = (
-            phrase("{name} {time}", name=_STAGES.get(name, name), time=_seconds(taken))
+            phrase("{name} {time}", name=_STAGES.get(name, name), time=seconds_phrase(taken))
             for name, taken in self.seconds.items()
         )
         return {
@@ -143,7 +143,7 @@ class ExtractionReport:
                     count=self.memories,
                 ),
             ),
-            TIME: (_seconds(self.seconds_total), joined(parts, ", ")),
+            TIME: (seconds_phrase(self.seconds_total), joined(parts, ", ")),
         }
 
 
@@ -202,9 +202,3 @@ def _shown_share(share: float) -> str:
     if share in (0, 1):
         return phrase("{share:.0%}", share=share)
     return phrase("{share:.1%}", share=min(max(share, 0.001), 0.999))
-
-
-def _seconds(seconds: float) -> str:
-    if seconds >= 1:
-        return phrase("{seconds:.2f} s", seconds=seconds)
-    return phrase("{milliseconds:.1f} ms", milliseconds=seconds * 1000)

@@ -9,7 +9,7 @@ from typing import Any
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import with_context
-from seamline.engine.phrases import Phrase, joined, phrase
+from seamline.engine.phrases import joined, phrase, seconds_phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
 from seamline.instruments.formatting import pluralize
@@ -193,13 +193,6 @@ def storage_overhead(analysis: Analysis) -> float:
         for number in range(len(analysis.chunks))
     )
     return stored / source - 1 if source else 0.0
-
-
-def seconds_phrase(seconds: float) -> Phrase:
-    """Return a time in the unit that suits it, which a window writes as its locale does."""
-    if seconds >= 1:
-        return phrase("{seconds:.2f} s", seconds=seconds)
-    return phrase("{milliseconds:.1f} ms", milliseconds=seconds * 1000)
 
 
 def _utf8_length(text: str) -> int:

@@ -23,13 +23,13 @@ from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, seconds_phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.figure_words import format_figures
 from seamline.instruments.lint import RULES, Findings
 from seamline.instruments.unread import Unread
-from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_phrase
+from seamline.monitoring.run_report import BASELINE_PRESET, RunReport
 
 if TYPE_CHECKING:
     from seamline.desktop.chunks.histogram import Histogram

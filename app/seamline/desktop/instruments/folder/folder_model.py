@@ -13,9 +13,8 @@ from PySide6.QtCore import QObject, Qt
 from seamline.desktop.widgets.folded import folded
 from seamline.desktop.widgets.record_table import LEFT, RIGHT, Column, RecordTable
 from seamline.desktop.widgets.translation import numeral, tr
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, seconds_phrase
 from seamline.instruments.corpus_overview import CorpusOverview
-from seamline.monitoring.run_report import seconds_phrase
 from seamline.printable import printable
 
 _NOTHING = "–"
