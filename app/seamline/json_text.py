@@ -1,4 +1,4 @@
-"""JSON without escapes, as valid UTF-8 even where a text has lone surrogates."""
+"""JSON as text: written without escapes, even of lone surrogates, and read whatever its numbers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_MAX_DIGITS = 18
 
 
 def dump_json(value: object, **layout: Any) -> str:
@@ -17,3 +18,15 @@ def dump_json(value: object, **layout: Any) -> str:
     """
     text = json.dumps(value, ensure_ascii=False, **layout)
     return text if text.isascii() else _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def load_json(text: str) -> Any:
+    """Read JSON. A whole number of more than 18 digits becomes a float: Python refuses one of thousands.
+
+    Raises ValueError for what is no JSON, RecursionError for what is nested too deeply.
+    """
+    return json.loads(text, parse_int=_number)
+
+
+def _number(digits: str) -> int | float:
+    return int(digits) if len(digits) <= _MAX_DIGITS else float(digits)

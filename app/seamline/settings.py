@@ -5,7 +5,6 @@ A value that is missing, or not what it should be, becomes its default, and that
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from pathlib import Path
 from seamline.engine.errors import ExportError
 from seamline.engine.phrases import Phrase, phrase
 from seamline.files import set_aside, write_text
-from seamline.json_text import dump_json
+from seamline.json_text import dump_json, load_json
 from seamline.ordinary_files import exists, is_file, read_text
 
 logger = logging.getLogger(__name__)
@@ -25,8 +24,6 @@ FONT_POINTS = range(7, 25)
 """The sizes of text that may be chosen; 0 is the system's."""
 
 _MAX_BYTES = 1 << 24
-# Longer numbers are of no use to any setting, and int() takes none of more than some thousand digits.
-_MAX_DIGITS = 18
 
 
 @dataclass(frozen=True)
@@ -91,7 +88,7 @@ def load_settings(path: Path, *, report: Callable[[Phrase], None] | None = None)
     """
     defaults = Settings()
     try:
-        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
+        stored = load_json(read_text(path, limit=_MAX_BYTES))
         if not isinstance(stored, dict):
             raise ValueError("it is not an object")
     except FileNotFoundError:
@@ -122,10 +119,6 @@ def unreadable(path: Path, error: Exception) -> Phrase:
     if aside is None:
         return phrase("{path}: {error}", path=path, error=str(error))
     return phrase("{path}: {error}. It is kept as {name}.", path=path, error=str(error), name=aside.name)
-
-
-def _number(digits: str) -> int | float:
-    return int(digits) if len(digits) <= _MAX_DIGITS else float(digits)
 
 
 def _fits(name: str, value: object, *, default: object) -> bool:

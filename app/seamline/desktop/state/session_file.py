@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
@@ -11,7 +10,7 @@ from pathlib import Path
 from seamline.engine.errors import ExportError
 from seamline.engine.phrases import Phrase, phrase
 from seamline.files import write_text
-from seamline.json_text import dump_json
+from seamline.json_text import dump_json, load_json
 from seamline.ordinary_files import exists, is_file, read_text
 from seamline.settings import could_be_a_path, unreadable
 
@@ -22,8 +21,6 @@ MAX_PASTED = 100_000
 
 _MAX_BYTES = 1 << 24
 _MAX_DOCUMENTS = 500
-# Longer numbers are no place in a text, and int() takes none of more than some thousand digits.
-_MAX_DIGITS = 18
 
 
 @dataclass(frozen=True)
@@ -62,7 +59,7 @@ def load_session(
     of a file that cannot be understood at all, which is then kept under another name.
     """
     try:
-        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
+        stored = load_json(read_text(path, limit=_MAX_BYTES))
         listed = stored.get("documents") if isinstance(stored, dict) else None
         if not isinstance(listed, list):
             raise ValueError("it lists no documents")
@@ -88,7 +85,7 @@ def _of_older_settings(path: Path) -> RememberedSession:
     What is wrong with the settings is said by whoever reads all of them.
     """
     try:
-        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
+        stored = load_json(read_text(path, limit=_MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return RememberedSession()
     listed = stored.get("open_files") if isinstance(stored, dict) else None
@@ -99,10 +96,6 @@ def _of_older_settings(path: Path) -> RememberedSession:
     items[-1] |= {name: value for name, value in shown.items() if isinstance(value, str)}
     documents = tuple(document for document in map(_document, items) if document is not None)
     return RememberedSession(documents, len(documents) - 1)
-
-
-def _number(digits: str) -> int | float:
-    return int(digits) if len(digits) <= _MAX_DIGITS else float(digits)
 
 
 def _document(stored: object) -> RememberedDocument | None:
