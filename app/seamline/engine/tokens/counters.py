@@ -77,7 +77,7 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
     Raises ConfigError for `model` when the embedder has no tokenizer of its own, and for unknown methods.
     """
     if method == "model":
-        found = getattr(embedder, "token_counter", None)
+        found: TokenCounter | None = getattr(embedder, "token_counter", None)
         if found is None:
             raise ConfigError(
                 phrase(
@@ -86,7 +86,7 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
                 ),
                 key="token_method",
             )
-        return found  # type: ignore[no-any-return]
+        return found
     factories = _factories()
     if method not in factories:
         raise ConfigError(

@@ -236,7 +236,7 @@ def _same_words(facts: GapFacts, shared: Factor, *before: Factor) -> list[str]:
     return [no_cut(why), passed_over(facts)]
 
 
-def _joined(facts: GapFacts, _joined: Factor) -> list[str]:
+def _between_joined_units(_facts: GapFacts, _joined: Factor) -> list[str]:
     return [no_cut(phrase("in so long a text, neighbours of a few tokens are not parted"))]
 
 
@@ -256,5 +256,5 @@ _BY_FACTOR: dict[str, Callable[..., list[str]]] = {
     "points": _no_break,
     "shared words": _same_words,
     "fit": weigh_gap,
-    "joined": _joined,
+    "joined": _between_joined_units,
 }
