@@ -31,11 +31,11 @@ DROP = "--drop-near-duplicates"
 
 @dataclass(frozen=True)
 class DocumentRecords:
-    """The chunks of one document, ready to be encoded.
+    """The records of one document's chunks, ready to be encoded.
 
-    records: numbered as if the run began with them. name: of the document, and entry: which of its file's;
-    both are as in Document. key: as the dialect's DocumentKey gives it; "" where documents may share one.
-    estimate: what to say of token counts that are not exact, or "".
+    records: numbered as if this were the first document of the run. name, entry: of the document. key: what
+    the dialect's DocumentKey makes of it; "" for dialects that have none. estimate: the message that token
+    counts are estimates, or "".
     """
 
     records: list[ChunkRecord]

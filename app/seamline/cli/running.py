@@ -37,10 +37,10 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True)
 class FileResult(Generic[_Document]):
-    """What came of one file in another process.
+    """What a worker process made of one file.
 
-    documents: what was made of each, in order, to be gone through once. messages: what is to be said.
-    failures: how many of them name what failed. reports: of its cuts, for the log of runs.
+    documents: the results of its documents, in order; they can be iterated once. messages: for the user.
+    failures: how many of the messages name something that failed. reports: of its cuts, for --log-json.
     """
 
     documents: Iterable[_Document]
@@ -70,7 +70,7 @@ class InputBatch:
         self.fail(message if message.startswith(str(path)) else f"{named}: {message}")
 
     def take(self, result: FileResult[Any]) -> None:
-        """Tell what a process has to say of a file, and add its runs to the log."""
+        """Show the messages of a worker's result, count its failures, and add its reports to the log."""
         for message in result.messages:
             self._terminal.notify(message)
         self.failures += result.failures
@@ -84,7 +84,10 @@ class InputBatch:
     def each(
         self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]
     ) -> Iterator[_Result]:
-        """Yield what comes of the documents of every input. Raises ConfigError, Cancelled."""
+        """Yield the results of `work` on the documents of every input, going on after an input that fails.
+
+        Raises ConfigError, IndexStoreError, Cancelled.
+        """
         for number, given in enumerate(inputs, 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             try:

@@ -20,19 +20,20 @@ _Known = tuple[str, str, str, str]
 
 @dataclass
 class LintBaseline:
-    """What `seamline lint --to json` wrote earlier, used up as its problems are found again.
+    """Known problems, counted down as they are found again; read from what `seamline lint --to json` wrote.
 
-    hashes, ids: how often a rule found a text, and a chunk, at fault: by path, entry, rule and what names it.
+    hashes: how many are known, by path, entry, rule and the content hash of the chunk. ids: the same problems
+    by path, entry, rule and the id of the chunk.
     """
 
     hashes: Counter[_Known]
     ids: Counter[_Known]
 
     def take(self, analysis: Analysis, findings: Findings) -> Findings:
-        """Return the findings that are new, and count the others off.
+        """Return the findings that are not known, and count down those that are.
 
-        A problem was there before if the same rule found fault with a chunk of the same text in the same
-        document, or else with the chunk of the same id, which an edit inside it leaves. Each is known once.
+        A finding is known if its rule found fault with a chunk of the same document that has the same text,
+        or, where the text was edited, the same id. Each known problem accounts for one finding.
         """
         path, entry = _place(analysis.document)
         rest = []

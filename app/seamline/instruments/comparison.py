@@ -23,10 +23,10 @@ from seamline.instruments.figures import Figures, Seconds, all_seconds, figures_
 
 @dataclass(frozen=True)
 class ComparedBoundaries:
-    """Boundaries, in the order of the text.
+    """Boundaries of A or B, in the order of the text.
 
-    index: (k,) int64, where the next unit begins. gap: (k,) int64, the gap between A's units there; for a
-    boundary of B inside one of A's units the gap before that unit, and -1 up to the end of A's first.
+    index: (k,) int64, where the text after the boundary begins. gap: (k,) int64, the gap of A that is there;
+    for a boundary of B inside a unit of A, the gap before that unit, and -1 if it is A's first.
     """
 
     index: IndexArray
@@ -38,11 +38,11 @@ class ComparedBoundaries:
 
 @dataclass(frozen=True)
 class Comparison:
-    """What became of the boundaries of B in A.
+    """How the boundaries of A differ from those of B.
 
-    kept: in both. moved: those of A that have one of B within a unit of them, and moved_from: that one.
-    added: in A alone. removed: in B alone.
-    reused_seconds: what the stages took that A, and B, reused from earlier analyses.
+    kept: in both. added: in A alone. removed: in B alone. moved: in A, with one of B at most a unit away;
+    moved_from: these of B, in the same order.
+    reused_seconds: for A and for B, what the stages took that they reused from earlier analyses.
     """
 
     a: Analysis

@@ -77,13 +77,14 @@ class ScoredSample:
 
 @dataclass(frozen=True)
 class ConfigScores:
-    """What one configuration did on samples; each figure is (samples,) float64.
+    """How one configuration did on samples; each figure is (samples,) float64.
 
-    pk, window_diff: lower is better. f1: of exact boundaries, boundary_similarity: higher is better.
-    found, reference: segments.
-    seconds: of the cut alone, the vectors given; all its stages, with those that an earlier cut did already.
-    placement: the Pk of the cut that has as many segments as the reference, or as near as one parameter
-    brings it; nan where it was not asked for, or none does.
+    pk, window_diff: lower is better. f1, of exact boundaries, and boundary_similarity: higher is better.
+    found, reference: how many segments the cut, and the reference, has.
+    seconds: of the stages after the embedding, those too that were reused from an earlier cut.
+    placement: the Pk that is left when the number of segments is right: of the cut under that value of one
+        parameter which gives as many as the reference has, or nearly. NaN if it was not asked for, or if no
+        value comes near.
     """
 
     pk: NDArray[np.float64]

@@ -32,10 +32,12 @@ _SPACED = 5
 class Fit:
     """Scores of s settings of p parameters on d documents.
 
-    parameters: the names that were searched. settings: (s, p) float64.
-    scores: by each figure (s, d) float64, of every setting on every document; of MORE_IS_BETTER more is.
-    figure: what decides. best: the row of the best setting by its mean over the documents. current: the row
-        of the config as it was. is_current_searched: whether that is one of those to be searched.
+    parameters: the names that were searched. settings: (s, p) float64, their values.
+    scores: for each figure (s, d) float64, of every setting on every document. Less is better, but for the
+        figures in MORE_IS_BETTER.
+    figure: the one that decides. best: the row of the setting with the best mean over the documents.
+    current: the row of the config as it was. is_current_searched: whether the search would have tried that
+        one anyway; otherwise it is a row only to be compared with.
     held_out: (d,) float64, the score on each document of the setting that is best for all the others, which
         tells what to expect of a text that was not searched; None with a single document.
     """
@@ -99,8 +101,8 @@ class HeatMap:
     """Scores by the values of two parameters, `across` in columns and `down` in rows.
 
     columns: (c,) float64, rows: (r,) float64, both ascending. scores: (r, c) float64, NaN if not tried.
-    best: row and column of the best setting, of several with its score the one that is reported; None where
-    that is the setting as it was, and is not among those searched.
+    best: row and column of the setting that Fit.best reports, though others may have its score; None if that
+    is the current setting and has a value that was not searched.
     """
 
     across: str

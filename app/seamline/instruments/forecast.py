@@ -32,9 +32,9 @@ _GRIDS = (0.01, 0.001, 0.0001)
 
 @dataclass(frozen=True)
 class Flip:
-    """A boundary that another value brings or takes.
+    """A boundary that another value of the parameter adds (is_new) or removes.
 
-    index: where the text after it begins. place: where that is, in words: `before “The bees”`.
+    index: where the text after it begins. place: that place in words, as `before “The bees”`.
     """
 
     index: int
@@ -45,7 +45,7 @@ class Flip:
 
 @dataclass(frozen=True)
 class NextStep:
-    """The nearest value, upwards or downwards, at which other boundaries are found; with those that flip."""
+    """The nearest higher or lower value at which the boundaries differ from the current ones; flips: how."""
 
     value: float
     chunks: int
@@ -54,11 +54,12 @@ class NextStep:
 
 @dataclass(frozen=True)
 class Forecast:
-    """Chunks by the value of a number, as steps; step i reaches from begins[i] to the next, or to `end`.
+    """How many chunks each value of a parameter gives, as steps.
 
-    begins: (k,) float64, ascending. chunks: (k,) int64. current: the value that the analysis has, and now:
-    its chunks. has_effect: whether any value that was tried gives another cut. up, down: see NextStep; None
-    where nothing flips.
+    begins: (k,) float64, ascending; step i goes from begins[i] to begins[i + 1], the last one to `end`.
+    chunks: (k,) int64, of each step. current: the value that the analysis has; now: how many chunks it has.
+    has_effect: whether two of the values that were tried give different cuts. up, down: the next step in
+    either direction; None if no value changes a boundary, or if time was up.
     """
 
     parameter: str

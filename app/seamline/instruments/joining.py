@@ -1,4 +1,4 @@
-"""Marks that two windows have changed, joined by what both of them began with."""
+"""Three-way merge of marks, as boundaries or verdicts, that two windows have changed at the same time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ _Mark = TypeVar("_Mark")
 def joined_marks(
     ours: Mapping[_Place, _Mark], theirs: Mapping[_Place, _Mark], *, since: Mapping[_Place, _Mark]
 ) -> Iterator[_Mark]:
-    """Yield our marks with what they have changed since, added and removed too, where we have not."""
+    """Yield the marks of a three-way merge: of each place, theirs if ours is still as it was, else ours.
+
+    ours, theirs: the marks of both by their places. since: those that both began with; what is missing in
+    one of the three was added or removed.
+    """
     for place in {**ours, **theirs}:
         mark = (theirs if ours.get(place) == since.get(place) else ours).get(place)
         if mark is not None:

@@ -62,7 +62,7 @@ class BoundarySet:
         return next((boundary for boundary in self.boundaries if boundary.index == index), None)
 
     def joined(self, newer: BoundarySet, *, since: BoundarySet) -> BoundarySet:
-        """Return these with what `newer` has changed since, added and removed too, where these have not."""
+        """Return these with the changes that `newer` has made since, where these have not; see joining."""
         ours, theirs, before = (
             {boundary.index: boundary for boundary in each.boundaries} for each in (self, newer, since)
         )

@@ -24,7 +24,7 @@ _ELSEWHERE = phrase("on other branches (edited or regenerated)")
 
 @dataclass(frozen=True)
 class LeftOut:
-    """Why a node gives no message; reason "" for one that has nothing to show."""
+    """A node that gives no message, and why; reason "" for one that simply has nothing to show."""
 
     reason: str = ""
 
@@ -41,12 +41,14 @@ def read_branch(
     wanted: str,
     is_chronological: bool = False,
 ) -> Reading:
-    """Read the branch that ends at or runs through the wanted node, or for "" through the current one.
+    """Read one branch of a conversation that is a tree, and list the others.
 
-    nodes: by id, in the source's order. parents: of each of them; None, or one that is not among the
-    nodes, for a root. current: the last node of the branch last open; None for the last node there is.
-    is_chronological: the order is that in which they were said, so that a node whose parent is lost
-    follows the one before it.
+    nodes: by id, in the source's order. parents: the id of each node's parent; None, or an id that is not
+        among the nodes, makes it a root.
+    wanted: the id of a node that the branch is to end at, or else run through; "" for that of `current`.
+    current: the last node of the branch that was last open; None if that is the last of the nodes.
+    is_chronological: whether the source's order is that in which they were said: then a node whose parent is
+        missing follows the node before it, instead of being a root.
     """
     ids = list(nodes)
     tree = _BranchTree(

@@ -73,10 +73,10 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
 
 @dataclass(frozen=True)
 class Reading:
-    """What was read of one conversation: its messages in order, what was left out and why.
+    """What was read of one conversation: its messages in order, and notes on what was left out.
 
-    branches and branch are as a Document has them; branch is "" too where the one asked for is not there.
-    forks: messages that have others in their place on other branches, with what a Fork says of each.
+    branches, branch: as a Document has them; branch is "" also if the one that was asked for is not there.
+    forks: the messages that other branches have others in place of, each with `ways` and `at` of its Fork.
     """
 
     messages: Sequence[Message]

@@ -14,11 +14,11 @@ _LIMIT = 1000
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A change that has been made.
+    """A change that has been made and can be taken back.
 
-    name: what it was, as "pin". key: the document that it is of, None for all. keys: those of all that it
-    changes something in, none for settings. undo, redo: take it back, and make it again; they are called in
-    turn.
+    name: what it was, as menus name it: "pin". undo, redo: take it back, and make it again; called in turn.
+    key: the document that it belongs to; None for a step of all documents, as one of settings. keys: all
+    documents that it changed something in; none for settings.
     """
 
     name: str
@@ -29,11 +29,11 @@ class Step:
 
 
 class History(QObject):
-    """Undoes the last thing that was done, whichever it was: to all documents, or to the one that is shown.
+    """One undo history for steps of all documents and of the document that is shown, in the order of making.
 
-    Steps of other documents wait until those are shown: what happens to one cannot be seen from another. No
-    QUndoGroup, whose stacks know nothing of each other's order.
-    changed: the names of what can be undone and redone, "" for nothing.
+    Steps of other documents wait until those are shown, since nobody would see what is undone. A QUndoGroup
+    would not do: its stacks know nothing of each other's order.
+    changed: the names of the steps to be undone and redone next, "" for none.
     """
 
     changed = Signal(object, object)

@@ -33,16 +33,18 @@ _HEAD = 4096
 
 @dataclass(frozen=True)
 class OpenDocument:
-    """A document that is open, with its last analysis, and the tints of its chunks.
+    """A document that is open, with its last analysis and what the user did with it.
 
-    After a reload the analysis is of the text before, until the next one comes. structure: a cut by headings
-    and blocks alone, until there is another. selection: the selected chunk, -1 for none. entries: all
-    documents of its file, as they were when the file had that stamp. options: how it was read. stored_chunks:
-    those that are shown in place of a cut. boundaries: those set by hand. boundary_problem: why they could
-    not be read, or ""; what is kept of them is then left alone. verdicts, verdict_problem: the same of the
-    user's verdicts on chunks. is_pasted: it came from the clipboard; its path is a name, and no file.
-    left_out: the ids of chunks that the export leaves out; those that a cut does not have change nothing in
-    it.
+    analysis: the last one; after a reload that of the text before, until the next comes. See `cut`.
+    structure: a preliminary cut by headings and blocks, shown until there is an analysis.
+    tints: of the chunks. selection: the selected chunk, -1 for none.
+    entries: all documents of its file, read when the file had this stamp. format, options: how it was read;
+        format is "" if it was detected.
+    stored_chunks: chunks read from a store that are shown in place of a cut; None for a cut.
+    boundaries: those set by hand. boundary_problem: why their file could not be read, or ""; that file is not
+        overwritten then. verdicts, verdict_problem: the same for verdicts on chunks.
+    is_pasted: whether it came from the clipboard: then its path is a name, and no file.
+    left_out: the ids of chunks that an export does not write; the present cut need not have them all.
     """
 
     document: Document

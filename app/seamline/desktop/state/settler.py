@@ -1,6 +1,6 @@
-"""Computes statistics and chunk ids, which can wait, once a slider rests.
+"""Settler: completes an analysis with statistics and chunk ids, which can wait until a slider rests.
 
-First what is shown of the cut beside it, then the cuts that its slider would bring.
+Then it looks ahead: it finds the cuts that the main slider would bring next.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ FRAME_MS = 50
 class Settler(QObject):
     """Computes the statistics and ids of the analysis that is shown, and what a reload has changed.
 
-    runner: does it. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts; while it is
-    busy, nothing else is computed, which would only hold it up.
+    runner: completes the analysis. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts;
+    as long as it is busy, neither of the others begins, since they would slow it down.
     settled: the Analysis with its statistics and ids; reloaded: a Reload; failed: a Problem.
     """
 
@@ -52,7 +52,7 @@ class Settler(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether it begins shortly."""
+        """Whether it will begin once the slider has rested long enough."""
         return self._quiet.isActive()
 
     def start(self, *, is_first_cut: bool = False) -> None:
@@ -60,9 +60,9 @@ class Settler(QObject):
         self._quiet.start(FRAME_MS if is_first_cut else QUIET_MS)
 
     def compare_with(self, key: Key, analysis: Analysis | None) -> None:
-        """Say with the next result for a document what a reload did to the chunks of this analysis.
+        """Have `reloaded` say, once this document is settled next, which chunks differ from this analysis.
 
-        None: nothing.
+        analysis: the one before the reload; None to compare with nothing after all.
         """
         self._reloaded = None if analysis is None else (key, analysis)
 

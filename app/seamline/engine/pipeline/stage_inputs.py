@@ -62,7 +62,7 @@ def gaps_inputs(config: Config) -> tuple[object, ...]:
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that makes the curve of the similarity; the threshold changes neither."""
+    """Return all of a config by which the curve is made of the similarity; its threshold is applied later."""
     # An even smoothing window counts as the next odd one.
     return config.smoothing_window | 1, config.boundary_score
 

@@ -16,12 +16,15 @@ ChunkRecord = dict[str, object]
 
 @dataclass(frozen=True)
 class Additions:
-    """Optional fields of a record, which it holds only when asked for.
+    """What a record holds beyond its chunk; some fields only when they are asked for.
 
-    embedding: the vector of the chunk's text, and `embedder`, which made it. created_at: ISO 8601, or "".
-    before: how many chunks of other documents the run has written, for a dialect that counts through all.
-    base_url: the address that documents stand below, for a dialect that cites them by one; "" for none.
-    parent_id: of the chunk whose child this is, or ""; and the config_digest of the cut that it belongs to.
+    embedding: the vector of the chunk's text; embedder: the name of the model that made it.
+    created_at: ISO 8601, or "".
+    before: how many chunks of earlier documents the run has written, for dialects that number the chunks of
+        all documents in a row.
+    base_url: the address that documents stand below, for dialects that cite them by an address; or "".
+    parent_id: the id of the chunk whose child this is, and config_digest: that of the parent's cut; "" for
+        chunks that are no children.
     """
 
     embedding: list[float] | None = None
@@ -86,10 +89,10 @@ MakeRecord = Callable[[int, Additions], ChunkRecord]
 
 @dataclass(frozen=True)
 class DocumentKey:
-    """What a dialect tells documents by: the ids of chunks are made of it and a number.
+    """What must be unique for each document of a run in a dialect that makes ids of chunks of it.
 
-    of: gives that of a document, with the base URL of Additions. name: what it is called. way_out: what to do
-    about a document that has the key of another.
+    of: returns the key of a document, given the base URL of Additions. name: what messages call the key.
+    way_out: what the user can do about two documents with the same key.
     """
 
     of: Callable[[Document, str], str]
@@ -101,11 +104,14 @@ class DocumentKey:
 class Dialect:
     """A way to write chunk records.
 
-    records: of an analysis, what makes the JSON object of each chunk by its number, the keys in order.
-    fields: by the field of a Seamline chunk, the one that holds it here; those inside another as `a.b`.
-    counted: the field, if any, that counts chunks through all documents of a run, from Additions.before on.
-    conversations_only: it has no place for the text of other documents, and raises ExportError for them.
-    key: what two documents of a run must not share, or the ids of their chunks would repeat; None for none.
+    records: takes an analysis, and returns a function that makes the JSON object of a chunk by its number,
+        with its keys in order.
+    fields: names of fields of a Seamline chunk, each with the field that holds it here; a field inside
+        another is `a.b`.
+    counted: the field that numbers chunks through all documents of a run, from Additions.before on; or "".
+    conversations_only: whether it takes conversations alone, and raises ExportError for other documents.
+    key: what two documents of a run must not share, since the ids of their chunks would repeat; None if ids
+        do not depend on it.
     """
 
     name: str
@@ -125,7 +131,7 @@ class Dialect:
 def each_by_itself(
     record: Callable[[Analysis, int, Additions], ChunkRecord],
 ) -> Callable[[Analysis], MakeRecord]:
-    """Return the records of a dialect whose record of a chunk says nothing of others."""
+    """Return `records` of a dialect in which the record of a chunk does not depend on other chunks."""
     return lambda analysis: partial(record, analysis)
 
 

@@ -21,10 +21,10 @@ _SMALLEST, _LARGEST = 8.0, 32.0
 
 @dataclass(frozen=True, eq=False)
 class Asked:
-    """A question on a map.
+    """A question on a map, with the chunks that answer it best.
 
-    place: (2,) float32. chunks: (k,) int64, those nearest by their vectors, the nearest first; what has
-    nothing in common with it is none of them. cosines: (k,) float32.
+    place: (2,) float32, where the question lies. chunks: (k,) int64, nearest first by the cosine of their
+    vectors with the question's; only those with a cosine above 0. cosines: (k,) float32.
     """
 
     question: str

@@ -21,9 +21,10 @@ NONE = -1
 class SimilarChunks:
     """Pairs of n chunks, the most alike first.
 
-    first: (n,) int64, the number of the first chunk with the vector of each; of equal ones it alone is in
-    pairs, which would be as many as half of their number's square. left, right: (pairs,) int64 numbers of
-    chunks, left < right. cosine: (pairs,) float32. floor: the lowest limit for which all pairs are here.
+    left, right: (pairs,) int64 numbers of chunks, left < right. cosine: (pairs,) float32. floor: all pairs
+        with at least this cosine are here.
+    first: (n,) int64, for each chunk the first one with an equal vector. Only these first ones are in pairs:
+        k equal chunks would make k * (k - 1) / 2 of them.
     """
 
     first: IndexArray
@@ -39,10 +40,10 @@ class SimilarChunks:
 
 @dataclass(frozen=True, eq=False)
 class NearDuplicates:
-    """Which of n chunks repeat one that is kept.
+    """Which of n chunks are kept, and which kept chunk each of the others repeats.
 
-    kept: (n,) int64, the number of the chunk that each repeats, NONE for those that are kept themselves.
-    cosine: (n,) float32 of each and that one; 0 for those that are kept.
+    kept: (n,) int64, the number of the kept chunk that this one repeats; NONE if it is kept itself.
+    cosine: (n,) float32, of the two; 0 if it is kept itself.
     """
 
     limit: float
