@@ -103,19 +103,19 @@ class ChunkBatch(InputBatch):
         """What makes the bytes of the run's file."""
         return self._exporter.encoder(self._options)
 
-    def documents_of(self, inputs: list[Input]) -> Iterator[bytes]:
-        """Yield the chunks of every input, those of one document at a time."""
+    def cut_and_encode(self, inputs: list[Input]) -> Iterator[bytes]:
+        """Cut every input, and yield the encoded chunks of one document at a time."""
 
-        def encoded(document: Document) -> bytes:
-            encoded = self.encoded(self.records_of(document))
+        def of_document(document: Document) -> bytes:
+            encoded = self.encode(self.cut_to_records(document))
             if self.dropper is not None:
                 self.dropper.settle()
             return encoded
 
-        return self.each_document(inputs, encoded)
+        return self.each_document(inputs, of_document)
 
     def each_document(self, inputs: list[Input], work: Callable[[Document], _Result]) -> Iterator[_Result]:
-        """Yield what comes of every document; one that fails does not stop the others of its file.
+        """Yield the result of `work` on every document; one that fails does not stop the others of its file.
 
         Raises ConfigError, Cancelled.
         """
@@ -127,7 +127,7 @@ class ChunkBatch(InputBatch):
         return self.each(inputs, of_file)
 
     def _unless_it_fails(self, given: Input, entry: str, *, work: Callable[[], _Result]) -> Iterator[_Result]:
-        """Yield what comes of one document; an error of it is told."""
+        """Yield the result of `work` on one document; if it fails, report why, and yield nothing."""
         try:
             result = work()
         except (ConfigError, EmbeddingError):
@@ -138,18 +138,18 @@ class ChunkBatch(InputBatch):
         else:
             yield result
 
-    def documents_side_by_side(self, inputs: list[Input], results: Iterator[InputResult]) -> Iterator[bytes]:
-        """Yield what documents_of() does, of what workers made of each input."""
+    def encode_results(self, inputs: list[Input], results: Iterator[InputResult]) -> Iterator[bytes]:
+        """Yield the same as cut_and_encode(), from what workers made of each input."""
         for number, (given, result) in enumerate(zip(inputs, results, strict=True), 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             self.take(result)
             for found in result.documents:
-                yield from self._unless_it_fails(given, found.entry, work=partial(self.encoded, found))
+                yield from self._unless_it_fails(given, found.entry, work=partial(self.encode, found))
 
     def write(self, documents: Iterator[bytes], output: Path | None) -> None:
-        """Write a file of what documents_of() yields, or for None to standard output, and report the rest.
+        """Write encoded documents to a file, or for None to standard output; report what was left out.
 
-        Raises as write_bytes() does.
+        Nothing is written if there is no document and an input failed. Raises as write_bytes() does.
         """
         first = next(documents, None)
         if first is None and self.failures:
@@ -160,8 +160,8 @@ class ChunkBatch(InputBatch):
         if self.dropper is not None:
             self.dropper.report()
 
-    def records_of(self, document: Document) -> DocumentRecords:
-        """Cut a document of each(). Raises SeamlineError."""
+    def cut_to_records(self, document: Document) -> DocumentRecords:
+        """Cut a document, and make the records of its chunks. Raises SeamlineError."""
         analysis = self.cut(document, self._config, self._cutter)
         records = self._exporter.records(
             analysis,
@@ -182,10 +182,11 @@ class ChunkBatch(InputBatch):
             ),
         )
 
-    def encoded(self, found: DocumentRecords) -> bytes:
-        """Return the bytes of a document's chunks; those before it count where a dialect counts through.
+    def encode(self, found: DocumentRecords) -> bytes:
+        """Return the next bytes of the file: the chunks of one more document.
 
-        Raises ExportError for what the format cannot hold.
+        Chunks are numbered on from the documents before where the dialect wants that. Raises ExportError for
+        what the format cannot hold, and for a document whose key another one of the run has.
         """
         key = self._exporter.dialect.key
         if key is not None and found.key:

@@ -57,4 +57,4 @@ def _begin(arguments: Namespace, config: Config, exporter: str, stop: c_bool) ->
 
 def _cut_input(given: Input) -> InputResult:
     assert _batch is not None
-    return _batch.result_of(_batch.each_document([given], _batch.records_of))
+    return _batch.result_of(_batch.each_document([given], _batch.cut_to_records))

@@ -114,7 +114,7 @@ class ShardBatch(ChunkBatch):
         self._refuse_changed(number)
 
     def _written_by(self, encoder: Encoder, written: list[DocumentMark], document: Document) -> bytes:
-        found = self.records_of(document)
+        found = self.cut_to_records(document)
         piece = encoder.document(found.records)
         written.append(DocumentMark(found.entry, len(found.records), found.key, found.estimate))
         return piece

@@ -295,7 +295,7 @@ def _merge(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     if said := changed([each for shard in job.manifest.shards for each in shard]):
         terminal.notify(f"written as they were planned, though they changed since, or are gone: {said}")
     batch = ChunkBatch(job.arguments, job.config, exporter=job.exporter, terminal=terminal, cancel=cancel)
-    batch.write(_stopping(batch.documents_side_by_side(inputs, job.results()), cancel), arguments.output)
+    batch.write(_stopping(batch.encode_results(inputs, job.results()), cancel), arguments.output)
     job.write_failures()
     return batch.failures
 

@@ -70,7 +70,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if inputs and jobs <= 1:
         batch.load_model()
     if jobs <= 1:
-        documents = batch.documents_of(inputs)
+        documents = batch.cut_and_encode(inputs)
     else:
         # A single file does not wait for what processes are made with.
         from seamline.cli.chunk_workers import cut_inputs
@@ -78,7 +78,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         results = cut_inputs(
             inputs, arguments, config=config, exporter=exporter.name, jobs=jobs, cancel=cancel
         )
-        documents = batch.documents_side_by_side(inputs, results)
+        documents = batch.encode_results(inputs, results)
     batch.write(documents, arguments.output)
     return batch.failures
 
