@@ -30,8 +30,9 @@ class Topics:
     """The best division of a text into k topics under one cost of a boundary.
 
     bounds: (k + 1,) int64, the units at which topics begin, and the number of units. margins: (k - 1,)
-        float64, of the boundaries between them, in nats. places: (p,) int32, the other units at which a topic
-        could begin. lacking: (p,) float64, their margins in nats, at most 0.
+        float64, of the boundaries between them, in nats.
+    places: (p,) int32, the other units at which a topic could begin. lacking: (p,) float64, their margins in
+        nats, at most 0: by how much a boundary there would make the best division worse.
     """
 
     bounds: IndexArray
