@@ -10,10 +10,10 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.phrases import message_of, phrase
+from seamline.index.full_text import CREATE_WORDS
 from seamline.index.index_record import METADATA, IndexRecord
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.stored_values import AlteredRowError
-from seamline.index.words import CREATE_WORDS
 from seamline.json_text import dump_json
 
 APPLICATION_ID = 0x5345414D

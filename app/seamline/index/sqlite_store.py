@@ -18,6 +18,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.phrases import phrase
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import IndexStoreError
+from seamline.index.full_text import indexed_fields, match_expression, match_terms
 from seamline.index.index_record import IndexRecord, RecordKey
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
@@ -36,7 +37,6 @@ from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
 from seamline.index.stored_values import AlteredRowError, settings_from, settings_text
 from seamline.index.vector_checks import check_query, vector_of
-from seamline.index.words import indexed_fields, match_expression, match_terms
 from seamline.index.writer_lock import WriterLock, lock_path
 
 _ROWS_PER_QUERY = 500

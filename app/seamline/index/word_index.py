@@ -5,9 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 
+from seamline.index.full_text import CREATE_WORDS, indexed_fields, match_expression, match_terms
 from seamline.index.index_record import IndexRecord
 from seamline.index.store import FoundChunk
-from seamline.index.words import CREATE_WORDS, indexed_fields, match_expression, match_terms
 
 
 class WordIndex:

@@ -26,7 +26,7 @@ from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.phrases import phrase, seconds_phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
-from seamline.instruments.figure_words import format_figures
+from seamline.instruments.figure_formatting import format_figures
 from seamline.instruments.lint import RULES, Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped
-from seamline.instruments.figure_words import format_figures
+from seamline.instruments.figure_formatting import format_figures
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 from seamline.memories.extraction_report import TIME, ExtractionReport

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.desktop.analyses import analysis_of
 
-from seamline.instruments.figure_words import format_figures
+from seamline.instruments.figure_formatting import format_figures
 
 
 @pytest.mark.parametrize(("complete", "said"), [(4000, "100%"), (3999, "99.9%"), (0, "0.0%")])

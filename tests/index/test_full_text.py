@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.index.words import TOKENIZER, indexed_words, match_terms
+from seamline.index.full_text import TOKENIZER, indexed_words, match_terms
 
 TEXTS = {
     "english": "The bees were dancing in front of their hive.",
