@@ -124,7 +124,7 @@ def test_no_larger_maximum_is_offered_where_the_model_reads_no_more() -> None:
     """It would change nothing, and a list that the model would not read whole has to be divided."""
     items = "".join(f"- part {number} of the hive is made of wood, and painted\n" for number in range(8))
     analysis = held(f"# Hives\n\nParts:\n\n{items}\n{TEXT}", max_tokens=200, list_tokens=0)
-    assert analysis.held_to == 40
+    assert analysis.model_max_tokens == 40
     assert (analysis.chunks.tokens > 5).all()
     assert not findings(analysis, "split-list")
     every = lint(analysis).findings

@@ -77,7 +77,7 @@ def test_what_the_model_reads_is_said_to_stand_in_the_way() -> None:
     embedder = ShortModel()
     config = analysis_of(PROSE).config.with_values({"max_tokens": 100_000, "fit_model": True})
     base = analyse(Document(PROSE), config, embedder)
-    assert base.held_to == 30
+    assert base.model_max_tokens == 30
     found = search_target(base, embedder, chunks=1)
     assert found.limit == "the model reads 30 tokens, and no chunk is longer"
 

@@ -173,8 +173,8 @@ class Analysis:
         return "threshold_std_devs" in strategy_for(self.config.strategy).fields
 
     @property
-    def held_to(self) -> int:
-        """How many of the embedder's own tokens a chunk may have, if that is below the maximum; else 0."""
+    def model_max_tokens(self) -> int:
+        """The limit in the embedder's own tokens that chunks are held to; 0 for none below `max_tokens`."""
         limit = self.read_limit.tokens if self.read_limit is not None else 0
         return limit if limit < self.config.max_tokens else 0
 
@@ -182,9 +182,11 @@ class Analysis:
     def maximum_text(self) -> str:
         """The maximum size in words: `800`, or `800, held to 512 by the model`."""
         maximum = self.config.max_tokens
-        if not self.held_to:
+        if not self.model_max_tokens:
             return phrase("{maximum:,}", maximum=maximum)
-        return phrase("{maximum:,}, held to {limit:,} by the model", maximum=maximum, limit=self.held_to)
+        return phrase(
+            "{maximum:,}, held to {limit:,} by the model", maximum=maximum, limit=self.model_max_tokens
+        )
 
     @property
     def cautions(self) -> dict[str, str]:
@@ -202,10 +204,10 @@ class Analysis:
     def hints(self) -> dict[str, str]:
         """What else decides, by the config field that it concerns."""
         hints: dict[str, str] = {}
-        if self.held_to:
+        if self.model_max_tokens:
             hints["max_tokens"] = phrase(
                 "Held to {limit:,} by the model: it reads no more of a text, in its own tokens.",
-                limit=self.held_to,
+                limit=self.model_max_tokens,
             )
         maximum = self.config.max_tokens
         if self.config.levels > 1 and self.config.child_max_tokens > maximum:

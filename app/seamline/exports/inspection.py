@@ -45,7 +45,7 @@ def inspect(
             "exact": analysis.counter.exact,
             "accuracy": analysis.counter.accuracy,
         },
-        "maximum": {"tokens": analysis.config.max_tokens, "held_to": analysis.held_to or None},
+        "maximum": {"tokens": analysis.config.max_tokens, "held_to": analysis.model_max_tokens or None},
         "units": _units(analysis),
         "curve": _curve(analysis),
         "boundaries": _boundaries(analysis),

@@ -149,7 +149,12 @@ def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
     if len(analysis.units) < 2:
         return phrase("the text has fewer than two units")
     units, read = len(analysis.units), analysis.read_limit
-    if not wants_smaller and analysis.held_to and read is not None and read.span(0, units) > read.tokens:
+    if (
+        not wants_smaller
+        and analysis.model_max_tokens
+        and read is not None
+        and read.span(0, units) > read.tokens
+    ):
         return phrase("the model reads {limit:,} tokens, and no chunk is longer", limit=read.tokens)
     rule = "min_tokens" if wants_smaller else "max_tokens"
     if rule != parameter and rule in {each.name for each in numeric_parameters(config)}:

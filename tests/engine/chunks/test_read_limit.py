@@ -106,14 +106,14 @@ def test_the_limit_counts_in_the_tokens_of_the_model() -> None:
     assert unread_chunks(analyse(Document(PROSE), without, ShortReader(200)))
     analysis = analyse(Document(PROSE), config, ShortReader(200))
     assert not unread_chunks(analysis)
-    assert analysis.held_to == 0
+    assert analysis.model_max_tokens == 0
     assert analysis.maximum_text == "200"
 
 
 def test_what_holds_the_maximum_is_said_beside_it() -> None:
     """The maximum that is set and the one that is held to stand together, wherever the maximum is shown."""
     analysis = analyse(Document(PROSE), Config(), BUNDLED)
-    assert (analysis.config.max_tokens, analysis.held_to) == (800, 512)
+    assert (analysis.config.max_tokens, analysis.model_max_tokens) == (800, 512)
     assert analysis.maximum_text == "800, held to 512 by the model"
     assert "held to 512 by the model" in analysis.trigger
     assert analysis.hints["max_tokens"].startswith("Held to 512 by the model")
@@ -177,7 +177,7 @@ def test_what_the_model_reads_is_told_in_its_own_tokens() -> None:
     """Its tokens of Chinese are fewer than those of the config: the chunk has not more than it may have."""
     text = "\n\n".join(f"第{number}段。{'蜜蜂在四月的第一个温暖的星期醒来。' * 6}" for number in range(12))
     analysis = analyse(Document(text), PRESETS["optimal"].config.with_values({"max_tokens": 2000}), BUNDLED)
-    assert analysis.held_to == 512
+    assert analysis.model_max_tokens == 512
     limit = analysis.read_limit
     assert limit is not None
     by_size = [

@@ -163,7 +163,7 @@ def test_what_is_known_of_the_live_cut_is_not_said_of_stored_chunks() -> None:
     assert live.read_limit is not None
     shown = stored_analysis(live, recorded(live, live.document).located)
     assert shown.margins is None
-    assert not shown.held_to
+    assert not shown.model_max_tokens
     assert [reason_tag(shown, number) for number in range(len(shown.chunks))]
 
 

@@ -82,8 +82,8 @@ class ChunkFigures(QWidget):
         tokens = int(analysis.chunks.tokens[chunk])
         self.tokens.setText(tr(format_token_count(analysis, tokens)))
         self.unit.setText(tr(plural(tokens, "token", "tokens")))
-        largest = analysis.held_to or analysis.config.max_tokens
-        read = _read_tokens(analysis, chunk) if analysis.held_to else 0
+        largest = analysis.model_max_tokens or analysis.config.max_tokens
+        read = _read_tokens(analysis, chunk) if analysis.model_max_tokens else 0
         self.bar.set_size(tokens, smallest=analysis.config.minimum, largest=largest, read=read)
         self._length = size_line(analysis, chunk)
         self._fit_length()

@@ -112,7 +112,7 @@ def unpinning(analysis: Analysis, chunk: int, *, edges: Edges) -> str:
 def _is_held(remedy: Remedy, analysis: Analysis) -> bool:
     """Whether what the model reads keeps chunks below a maximum that would be raised."""
     is_raised = remedy.direction == Direction.RAISE and remedy.parameter == "max_tokens"
-    return is_raised and analysis.held_to > 0
+    return is_raised and analysis.model_max_tokens > 0
 
 
 def _is_open(remedy: Remedy, config: Config) -> bool:

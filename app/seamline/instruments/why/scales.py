@@ -98,7 +98,7 @@ def _size(facts: GapFacts, size: int, *, target: int, end: int = 0) -> SizeScale
     begin, stop = int(analysis.cut.first[facts.chunk]), int(analysis.cut.stop[facts.chunk])
     following = facts.sizes.span(begin, end) if end else 0
     limit = analysis.read_limit
-    if limit is not None and analysis.held_to and end and not target and following <= maximum:
+    if limit is not None and analysis.model_max_tokens and end and not target and following <= maximum:
         # In tokens of its own: those of the config say nothing of how much of it is read.
         return SizeScale(
             limit.span(begin, stop),
@@ -108,7 +108,7 @@ def _size(facts: GapFacts, size: int, *, target: int, end: int = 0) -> SizeScale
             following=limit.span(begin, end),
             unit=phrase("model tokens"),
         )
-    largest = maximum if following > maximum else analysis.held_to or maximum
+    largest = maximum if following > maximum else analysis.model_max_tokens or maximum
     return SizeScale(
         size, facts.config.minimum, target, largest, following=following, is_exact=analysis.counter.exact
     )
