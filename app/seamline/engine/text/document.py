@@ -69,8 +69,9 @@ class Turn:
 class Branch:
     """One way through a conversation in which a message was edited or answered again.
 
-    id: of its last message, which ReadOptions.branch takes. title: the first words that are its own.
-    messages: those shown on it. time: of its last message. current: the one that its app shows.
+    id: that of its last message; ReadOptions.branch takes it. title: its first words that no other branch
+    has. messages: how many are shown on it. time: of its last message, in seconds since 1970, or None.
+    current: whether it is the branch that the app of the conversation shows.
     """
 
     id: str
@@ -82,10 +83,10 @@ class Branch:
 
 @dataclass(frozen=True)
 class Fork:
-    """A message that has others in its place on other branches: it was edited, or answered again.
+    """A place where branches part: a message that others stand in place of, since it was edited or retried.
 
-    turn: its number. ways: for each of them, in the source's order, the branch to read for it, as
-    ReadOptions.branch takes it. at: which of the ways is the one that is read.
+    turn: the number of the message that is read. ways: for each of the messages at that place, in the
+    source's order, the id of a branch that has it. at: which of the ways is the one that is read.
     """
 
     turn: int
@@ -97,10 +98,10 @@ class Fork:
 class SourceNote:
     """Something the reader of a file met and survived: a bad line skipped, bytes replaced.
 
-    line: the 1-based line of the *file* (0 when it has none); skipped: whether content was left out.
-    by_option: left out because an option says so; nothing is wrong with the file.
-    kind: what alike notes of a file share, "" for the message but for its numbers; count: how many things
-    of the kind it speaks of, 0 where it names one by its place.
+    line: the 1-based line of the *file*, 0 if there is none. skipped: whether content was left out.
+    by_option: whether an option left it out, so that nothing is wrong with the file.
+    kind: notes of one kind are merged; "" takes the message without its numbers for its kind.
+    count: how many things the note stands for; 0 for a single one that it names by its place.
     """
 
     message: Phrase
@@ -143,16 +144,20 @@ def possible_names(full_name: str) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Document:
-    """A decoded source and what is known of it.
+    """A text to cut, and what is known of where it comes from. Only `text` is needed.
 
-    text: the source as it was (only a byte-order mark is removed); for a conversation, its transcript.
-    path: as the user gave it, "" for text that has no file. entry: which conversation of the file.
-    branches: all of a conversation's, () where there is but one way; branch: the id of the one read, or "".
-    forks: where on the branch that is read others part from it, in the order of the turns.
-    relative_times: the times of the turns count from the start of a recording, not from 1970.
-    converter: what made the text of a file that is none, with its version; "" for a text as it was.
-    pages: the indices at which the pages of such a file begin; () where they are not known.
-    page_word: what a page of it is called.
+    text: as it was, without a byte-order mark; for a conversation, its transcript.
+    name: what records call it; ids of chunks are made of it. kind: how the text is divided into blocks.
+    turns: the messages of a conversation, which tile the text; () for other texts.
+    title: "" if there is none. path: as the user gave it, "" for a text without a file. entry: the id of the
+        conversation in its file, "" if the file holds one document.
+    format: the reader of the file. encoding: that of the file. notes: what its reader met.
+    branches: all branches of a conversation, () if there is but one; branch: the id of the one read, or "".
+    forks: where other branches part from the one that is read, in the order of the turns.
+    relative_times: whether times of turns count from the start of a recording, and not from 1970.
+    converter: the library that made the text, with its version, of a file that is no text, as a PDF; or "".
+    pages: the indices at which the pages of such a file begin; () if they are not known. page_word: what a
+        page is called, as "slide".
     """
 
     text: str
