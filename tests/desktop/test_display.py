@@ -49,7 +49,7 @@ def test_platforms_that_need_no_display_are_not_looked_at(platform: str) -> None
     require_display({"QT_QPA_PLATFORM": "own", "QT_PLUGIN_PATH": "/opt/own"})
 
 
-def test_any_platform_that_was_named_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_platform_that_was_named_will_do() -> None:
     """Of several that Qt is to try, one that works is enough."""
     require_display({"QT_QPA_PLATFORM": "wayland;offscreen"})
 

@@ -613,9 +613,13 @@ def test_two_units_and_flat_curves_are_drawn(qtbot: QtBot) -> None:
         "Topic 1 sentence 1 here. Topic 2 sentence 2 here.",
         "\n\n".join(["Topic 1 sentence 1 here."] * 9),
     ):
-        show(plot, make_analysis(text=text))
+        analysis = make_analysis(text=text)
+        show(plot, analysis)
         plot.grab()
         plot.view.point_at(0)
+        heights = plot.view.drawn.above.getData()[1]
+        assert len(heights) == len(analysis.units) - 1
+        assert not plot.note.isVisible()
 
 
 def test_structural_strategies_show_no_threshold(qtbot: QtBot, plot: CurvePlot) -> None:

@@ -526,6 +526,8 @@ def test_empty_document_takes_an_analysis(qtbot: QtBot, text: SourceText) -> Non
     show_analysis(qtbot, text, analysis_of(""))
     text.set_selection(0)
     text.grab()
+    assert text.placed() == []
+    assert text.frame().boxes == []
 
 
 def test_caret_comes_with_the_first_key(qtbot: QtBot, text: SourceText) -> None:
