@@ -34,9 +34,9 @@ class KnownGains:
     """Gains of spans between p + 1 places that were computed before.
 
     bounds: (p + 1,) int64, ascending, the places, as numbers of elements of the scatter, which are units or
-    messages. gains: (values,) float32, first those of the spans from the first place on, the shortest first, then those of the second,
-    and so on. offsets: (p + 1,) int64, where those of each place begin. reach: (p + 1,) int64, how many
-    places further the longest known span from each goes.
+    messages. gains: (values,) float32, first those of the spans from the first place on, the shortest first,
+    then those of the second, and so on. offsets: (p + 1,) int64, where those of each place begin. reach: (p +
+    1,) int64, how many places further the longest known span from each goes.
     """
 
     bounds: IndexArray
