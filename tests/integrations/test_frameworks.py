@@ -1,6 +1,7 @@
 """Ours in the pipelines of other frameworks, and theirs in our window, each run by the framework itself."""
 
 import copy
+import importlib
 import os
 import pickle
 import subprocess
@@ -45,6 +46,28 @@ def wanted(config: Config, text: str = TEXT) -> list[tuple[int, int, str]]:
     """Return what the engine itself makes of a text."""
     analysis = seamline.analyse(Document(text), config, seamline.load_embedder(config.embedder))
     return [(chunk.overlap_start, chunk.end, chunk.stored_text) for chunk in analysis.records()]
+
+
+@pytest.mark.parametrize(
+    ("library", "module", "name"),
+    [
+        ("", "chunker", "SeamlineChunker"),
+        ("langchain_text_splitters", "langchain", "SeamlineTextSplitter"),
+        ("haystack", "haystack", "SeamlineDocumentSplitter"),
+        ("llama_index.core", "llama_index", "SeamlineNodeParser"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["plain", "conversation"])
+def test_a_kind_that_no_text_is_read_as_is_refused_at_once(
+    library: str, module: str, name: str, kind: str
+) -> None:
+    """Where the pipeline is built, not with its first text; nobody hands over the messages of a talk."""
+    if library:
+        pytest.importorskip(library)
+    make = getattr(importlib.import_module(f"seamline.integrations.{module}"), name)
+    # LlamaIndex's models check their fields themselves.
+    with pytest.raises((ConfigError, ValueError), match=r"kind(?s:.)*markdown.* or .*text"):
+        make(AT_HEADINGS, kind=kind)
 
 
 def test_langchain_splits_as_the_config_file_says(config_file: Path) -> None:

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import overload
 
 from seamline.engine.config import Config
-from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import Metadata, TextCutter, metadata_of
+from seamline.integrations.cutter import Metadata, TextCutter, TextKind, metadata_of, text_kind
 
 
 @dataclass(frozen=True)
@@ -38,12 +37,12 @@ class SeamlineChunker:
     """Cuts when it is called, with a text or several.
 
     config: a config file, the name of a preset, or a Config; None for the default. kind: whether texts are
-    read as markdown or plain. Raises ConfigError for a config that is none, and SeamlineError for a text that
-    cannot be cut.
+    read as markdown or plain. Raises ConfigError for a config or a kind that is none, and SeamlineError for
+    a text that cannot be cut.
     """
 
-    def __init__(self, config: Config | Path | str | None = None, *, kind: Kind = "markdown") -> None:
-        self._cutter, self._kind = TextCutter(config), kind
+    def __init__(self, config: Config | Path | str | None = None, *, kind: TextKind = "markdown") -> None:
+        self._cutter, self._kind = TextCutter(config), text_kind(kind)
 
     def chunk(self, text: str) -> list[TextChunk]:
         """Return the chunks of a text, in order."""

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import seamline
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import OWN_PARAMETERS, Config
+from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import PRESETS, preset_for
 from seamline.engine.text.blocks import heading_title
-from seamline.engine.text.document import Document, Kind
+from seamline.engine.text.document import Document
 from seamline.ordinary_files import is_file
 from seamline.plugins import load_plugins
 
 ConfigSource = Config | Mapping[str, object] | Path | str | None
 Metadata = dict[str, str | int | float | bool]
+# What frameworks hand over is text: a conversation would need its messages.
+TextKind = Literal["markdown", "text"]
 
 
 class TextCutter:
@@ -39,7 +42,7 @@ class TextCutter:
     def __setstate__(self, values: dict[str, Value]) -> None:
         TextCutter.__init__(self, values)
 
-    def analyse(self, text: str, *, name: object = "", kind: Kind = "markdown") -> Analysis:
+    def analyse(self, text: str, *, name: object = "", kind: TextKind = "markdown") -> Analysis:
         """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.
 
         name: what a framework calls the document, if it says: the ids of chunks depend on it.
@@ -67,6 +70,13 @@ def config_of(named: ConfigSource) -> Config:
     if named not in PRESETS and ("." in named or is_file(Path(named))):
         return seamline.load_config(named)
     return preset_for(named).config
+
+
+def text_kind(kind: TextKind) -> TextKind:
+    """Return how texts are read; raises ConfigError for what is no such way before the first text comes."""
+    if kind not in get_args(TextKind):
+        raise ConfigError(f"kind is {kind!r}; it must be {' or '.join(get_args(TextKind))}", key="kind")
+    return kind
 
 
 def values_of(config: Config) -> dict[str, Value]:

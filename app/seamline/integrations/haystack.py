@@ -10,8 +10,15 @@ from haystack import Document, component, default_from_dict, default_to_dict
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
-from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import ConfigSource, TextCutter, added_metadata, metadata_of, values_of
+from seamline.integrations.cutter import (
+    ConfigSource,
+    TextCutter,
+    TextKind,
+    added_metadata,
+    metadata_of,
+    text_kind,
+    values_of,
+)
 
 
 @component
@@ -19,18 +26,18 @@ class SeamlineDocumentSplitter:
     """Takes the place of a DocumentSplitter.
 
     config: a Config, or its values as to_dict() gives them; a config file or the name of a preset; None for
-    the default. kind: whether texts are read as markdown or plain. Raises ConfigError for a config that is
-    none.
+    the default. kind: whether texts are read as markdown or plain. Raises ConfigError for a config or a
+    kind that is none.
     """
 
-    def __init__(self, config: ConfigSource = None, *, kind: Kind = "markdown") -> None:
+    def __init__(self, config: ConfigSource = None, *, kind: TextKind = "markdown") -> None:
         self._cutter = TextCutter(config)
         # As a pipeline keeps it, which is written as YAML.
         if isinstance(config, Config | Mapping):
             self.config: dict[str, Value] | str | None = values_of(self._cutter.config)
         else:
             self.config = None if config is None else str(config)
-        self.kind = kind
+        self.kind = text_kind(kind)
 
     def warm_up(self) -> None:
         """Load the model of the config."""

@@ -10,8 +10,7 @@ from langchain_core.documents import Document
 from langchain_text_splitters import TextSplitter
 
 from seamline.engine.config import Config
-from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import TextCutter, added_metadata, metadata_of
+from seamline.integrations.cutter import TextCutter, TextKind, added_metadata, metadata_of, text_kind
 
 
 class SeamlineTextSplitter(TextSplitter):
@@ -19,11 +18,12 @@ class SeamlineTextSplitter(TextSplitter):
 
     config: a config file, the name of a preset, or a Config; None for the default. kind: whether texts are
     read as markdown or plain. Documents get the metadata of metadata_of(), start_index among them, and keep
-    their own. Raises ConfigError for a config that is none, and SeamlineError for a text that cannot be cut.
+    their own. Raises ConfigError for a config or a kind that is none, and SeamlineError for a text
+    that cannot be cut.
     """
 
-    def __init__(self, config: Config | Path | str | None = None, *, kind: Kind = "markdown") -> None:
-        self._cutter, self._kind = TextCutter(config), kind
+    def __init__(self, config: Config | Path | str | None = None, *, kind: TextKind = "markdown") -> None:
+        self._cutter, self._kind = TextCutter(config), text_kind(kind)
         super().__init__(chunk_size=self._cutter.config.max_tokens, chunk_overlap=0)
 
     def split_text(self, text: str) -> list[str]:

@@ -14,8 +14,14 @@ from llama_index.core.utils import get_tqdm_iterable
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.parameters import Value
-from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import ConfigSource, TextCutter, added_metadata, metadata_of, values_of
+from seamline.integrations.cutter import (
+    ConfigSource,
+    TextCutter,
+    TextKind,
+    added_metadata,
+    metadata_of,
+    values_of,
+)
 
 
 class SeamlineNodeParser(NodeParser):
@@ -32,7 +38,7 @@ class SeamlineNodeParser(NodeParser):
     """
 
     config: dict[str, Value] = Field(description="The value of each parameter of Seamline.")
-    kind: Kind = Field(default="markdown", description="How texts are read: markdown or text.")
+    kind: TextKind = Field(default="markdown", description="How texts are read: markdown or text.")
     _cutter: TextCutter = PrivateAttr()
 
     def __init__(self, config: ConfigSource = None, **values: Any) -> None:
