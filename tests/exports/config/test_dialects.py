@@ -348,6 +348,28 @@ def test_file_with_other_settings_is_not_replaced(tmp_path: Path, capfd: pytest.
     assert target.read_text(encoding="utf-8") == "amem: {}\n"
 
 
+@pytest.mark.parametrize(
+    ("written", "name", "instead"),
+    [
+        ("toml", "mine.json", "would be read as conversation, and toml is written; name a file such as sea"),
+        ("toml", "mine.yaml", "would be read as memex, and toml is written"),
+        ("memex", "mine.toml", "would be read as toml, and memex is written; name a file such as .kbconfig"),
+        ("remnic", "mine.yml", "would be read as memex, and remnic is written"),
+    ],
+)
+def test_config_is_not_written_where_it_would_not_be_read_back(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], written: str, name: str, instead: str
+) -> None:
+    """The name says another system than is written, and the command that reads the file goes by it."""
+    target = tmp_path / name
+    assert main(["config", "--to", written, "-o", str(target)]) == 2
+    assert instead in capfd.readouterr().err
+    assert not target.exists()
+    # Of other names none is another system's.
+    assert main(["config", "--to", written, "-o", str(target.with_suffix(".txt"))]) == 0
+    assert main(["config", "--config", str(target.with_suffix(".txt"))]) == 0
+
+
 def test_memex_that_is_switched_off_cuts_nothing() -> None:
     """`enabled: false` is one chunk for each text, and is written back as it was read."""
     config = MEMEX.load("chunking:\n  enabled: false\n  strategy: SENTENCES\n", "")

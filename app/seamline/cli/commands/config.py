@@ -9,7 +9,7 @@ from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.exports.config import CONFIG_DIALECTS, config_dialect_for
+from seamline.exports.config import CONFIG_DIALECTS, config_dialect_for, recognise
 from seamline.exports.reproduce import typed
 from seamline.ordinary_files import exists
 
@@ -34,6 +34,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             f"{output} is there already, and may hold other settings; write elsewhere, and copy them into it"
         )
     dump = dialect.dump(config_from(arguments))
+    if output is not None:
+        # The name of a file goes before what is in it, and --config could not read it back.
+        named = recognise(output.name, dump.text)
+        if named is not dialect:
+            raise ConfigError(
+                f"-o {output} would be read as {named.name}, and {dialect.name} is written; name a file such "
+                f"as {dialect.file_name}"
+            )
     for lost in dump.lost:
         value, instead = typed(lost.value), typed(lost.instead)
         terminal.notify(f"{dialect.name} cannot hold {lost.name} = {value}; read back it is {instead}")
