@@ -228,6 +228,7 @@ def test_conversation_config_has_the_documented_defaults(values: Any, expected: 
         ("remnic", '{"boundaryThresholdStdDevs": NaN}', r"boundaryThresholdStdDevs: .* -3 to 10"),
         ("remnic", '{"semanticChunkingEnabled": 1}', r"semanticChunkingEnabled: it is 1; it must be true"),
         ("remnic", '{"semanticChunkingConfig": 3}', r"semanticChunkingConfig in file must be a JSON object"),
+        ("remnic", '{"semanticChunkingConfig": null}', r"semanticChunkingConfig in file must be a JSON obj"),
         ("remnic", '{"minTokens": 1, "minTokens": 2}', r"file: minTokens is set twice"),
         ("remnic", '{"minTokens":\n}', r"file is not valid JSON: Expecting value at line 2, column 1"),
         ("remnic", "[" * 200_000, r"file is not valid JSON"),

@@ -35,9 +35,9 @@ def json_section(values: object, text: str, *, source: str, name: str = "") -> S
 
     Raises ConfigError when it is no object.
     """
-    found = find(values, name) if name else None
-    begin = 0 if found is None else _offset(text, name, begin=0)
-    found = values if found is None else found
+    # A null is what stands there, and no object.
+    found = find(values, name, missing=values) if name else values
+    begin = 0 if found is values else _offset(text, name, begin=0)
     if not isinstance(found, dict):
         place = phrase("{name} in {source}", name=name, source=source) if begin else source
         raise ConfigError(phrase("{place} must be a JSON object of settings", place=place))
@@ -54,8 +54,8 @@ def _unique(pairs: list[tuple[str, object]], source: str) -> dict[str, object]:
     return values
 
 
-def find(values: object, name: str) -> object:
-    """Return what stands under a key, however deep; None if it is not there."""
+def find(values: object, name: str, *, missing: object = None) -> object:
+    """Return what stands under a key, however deep; `missing` if it is not there."""
     waiting = [values]
     while waiting:
         at = waiting.pop()
@@ -65,7 +65,7 @@ def find(values: object, name: str) -> object:
             waiting += at.values()
         elif isinstance(at, list):
             waiting += at
-    return None
+    return missing
 
 
 def _offset(text: str, key: str, *, begin: int) -> int:
