@@ -100,9 +100,10 @@ def test_picture_is_a_png(run: Any, tmp_path: Path) -> None:
         (("bees.md", "-o", "map.json", "--json"), "leave one of them out"),
         (("bees.md", "--near-duplicates", "0.2"), "--near-duplicates is 0.2; it must be 0.80 to 1"),
         (("bees.md", "--index", "a.index"), "exclude each other"),
+        (("bees.md", "--question", " "), "the question is empty"),
         ((), "there is nothing to map"),
     ],
-    ids=["no embedder", "format", "two outputs", "limit", "two inputs", "no input"],
+    ids=["no embedder", "format", "two outputs", "limit", "two inputs", "no question", "no input"],
 )
 def test_wrong_usage_says_the_way_out(run: Any, argv: tuple[str, ...], said: str) -> None:
     """Nothing is written, and the exit code is 2."""

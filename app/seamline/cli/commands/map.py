@@ -63,7 +63,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--question",
         metavar="Q",
-        default="",
         help="a question, as a star joined with the chunks nearest to it",
     )
     parser.add_argument(
@@ -84,6 +83,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Map the chunks, and write or print the map; a file that fails does not stop the others."""
     limit = checked_limit("--near-duplicates", arguments.near_duplicates)
+    if arguments.question is not None and not arguments.question.strip():
+        raise ConfigError("the question is empty; write what a reader would ask, or leave --question out")
     output: Path | None = arguments.output
     if output is not None and output.suffix.lower() not in _FORMATS:
         raise ConfigError(f"-o {output} says no format; name a file that ends with {', '.join(_FORMATS)}")
@@ -155,16 +156,15 @@ def _of_index(
     """Return the chunks of an index, and the vector of the question, if there is one."""
     mapped = read_index(arguments.index)
     check_embedder(arguments.embedder, mapped.settings, place=arguments.index)
-    if not arguments.question.strip():
+    if arguments.question is None:
         return mapped.chunks, None
     embedder = embedder_for_index(config_for_index(arguments, mapped.settings), terminal, cancel=cancel)
     return mapped.chunks, _embedded_question(arguments.question, embedder)
 
 
-def _embedded_question(question: str, embedder: Embedder) -> FloatArray | None:
-    """Return the vector of a question, (dimensions,) float32; None for an empty one."""
-    words = question.strip()
-    return embed_query(embedder, words) if words else None
+def _embedded_question(question: str | None, embedder: Embedder) -> FloatArray | None:
+    """Return the vector of a question, (dimensions,) float32; None without one."""
+    return None if question is None else embed_query(embedder, question.strip())
 
 
 def _report(found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None) -> Report:
