@@ -40,7 +40,7 @@ def documents_for(
     the data set's own. Raises QuestionError for texts that are not there, SourceError, Cancelled.
     """
     if questions.entries:
-        found = {entry.path: _document(entry.path, entry.content) for entry in questions.entries}
+        found = _own_texts(questions, path)
         return QuestionDocuments(tuple(found.values()), tuple(found))
     if given is not None and is_file(given):
         files = {"": given}
@@ -64,6 +64,17 @@ def documents_for(
             )
             read[name or entry] = document
     return QuestionDocuments(tuple(read.values()), tuple(read))
+
+
+def _own_texts(questions: QuestionSet, path: Path) -> dict[str, Document]:
+    """Return the texts in a data set by their paths. Raises QuestionError for two of one path."""
+    found: dict[str, Document] = {}
+    for entry in questions.entries:
+        if entry.path in found:
+            # Answers are named by it.
+            raise QuestionError(f"{path} has two entries of the path {entry.path}; give each its own")
+        found[entry.path] = _document(entry.path, entry.content)
+    return found
 
 
 def _document(name: str, content: str) -> Document:

@@ -160,6 +160,13 @@ def test_answers_that_are_not_there_are_counted_and_said(folder: Path, run: Run)
             "nor in its folder corpora",
         ),
         ("a.json", [{"question": "Q", "references": []}], (), 1, "name the file too"),
+        (
+            "a.json",
+            {"entries": [{"path": "x.md", "content": "One."}] * 2, "qa": [{"question": "Q"}]},
+            (),
+            1,
+            "two entries of the path x.md",
+        ),
         ("notes.questions.json", {"questions": []}, (), 2, "has no questions"),
         ("notes.questions.json", {"questions": 1}, (), 1, "`questions` is 1"),
         ("notes.questions.json", OWN, ("--limit", "0"), 2, "--limit is 0"),
