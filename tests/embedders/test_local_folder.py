@@ -88,6 +88,10 @@ def test_missing_folder_and_files_are_named(tmp_path: Path) -> None:
     """Each thing that a model folder may lack has its message."""
     with pytest.raises(EmbeddingError, match="nowhere is not a folder"):
         opened(tmp_path / "nowhere").embed(["bee"])
+    nothing = embedder_for("folder:")
+    assert nothing is not None
+    with pytest.raises(EmbeddingError, match=r"^'' is not a folder; folder: is followed by the folder of a"):
+        nothing.embed(["bee"])
     with pytest.raises(EmbeddingError, match=r"has no tokenizer\.json"):
         opened(tmp_path).embed(["bee"])
     save_tokenizer(tmp_path)

@@ -22,11 +22,13 @@ def load(name: str, loading: Loading) -> Model:
     Raises EmbeddingError naming the folder and what is wrong with it.
     """
     folder = _folder_of(name)
-    if not is_folder(folder):
+    # Nothing is the current folder to Path, and what a shell makes of a variable that is not set.
+    is_named = name != PREFIX
+    if not is_named or not is_folder(folder):
         raise EmbeddingError(
             phrase(
                 "{folder} is not a folder; {prefix} is followed by the folder of a model",
-                folder=folder,
+                folder=folder if is_named else "''",
                 prefix=PREFIX,
             )
         )
