@@ -315,7 +315,7 @@ def test_bad_file_takes_no_other_along(run: Run, argv: tuple[str, ...]) -> None:
     assert code == 1
     assert "a-binary.md" in (out if argv[0] == "survey" else err)
     assert "z-good.md" in out or (argv[0], bool(out)) in (("verify", True), ("fit", True), ("evaluate", True))
-    assert argv[0] != "verify" or "1 of 1 chunks match" in out
+    assert argv[0] != "verify" or "1 of 1 chunk matches" in out
     assert "Traceback" not in err
 
 
@@ -334,6 +334,6 @@ def test_verify_leaves_out_conversations_of_what_cannot_be_read(run: Run, dialec
     talks.write_text("{torn")
     code, out, err = run("verify", "chunks.ndjson", "--source", "talks")
     digest, said = out.splitlines()
-    assert (code, said) == (1, "1 of 1 chunks match")
+    assert (code, said) == (1, "1 of 1 chunk matches")
     assert digest.startswith("Graph digest: ")
     assert "not looked at" in err

@@ -21,6 +21,7 @@ from seamline.exports.ndjson.page_address import names_in
 from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, Verification, verify
 from seamline.index.stores import is_index
+from seamline.instruments.formatting import pluralize
 
 USAGE = "verify CHUNKS"
 SUMMARY = "tell whether chunks, their hashes and their places still match their source"
@@ -94,7 +95,11 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 def _report(result: Verification, mismatch: Mismatch | None, *, graph_digest: str) -> Report:
     """Return how many chunks match, each difference of the others, and what other settings would change."""
     differences = Table(_FIELDS, result.differences)
-    summary = [f"Graph digest: {graph_digest}", f"{result.matching:,} of {result.chunks:,} chunks match"]
+    matching = f"{result.matching:,} of {pluralize(result.chunks, 'chunk')}"
+    summary = [
+        f"Graph digest: {graph_digest}",
+        f"{matching} {'matches' if result.matching == 1 else 'match'}",
+    ]
     value: dict[str, object] = {
         "chunks": result.chunks,
         "matching": result.matching,
