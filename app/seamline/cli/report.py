@@ -95,9 +95,18 @@ class Report:
         return cls([table], lambda: table)
 
     def pieces(self, *, as_json: bool) -> Iterator[str]:
-        """Yield the report as indented JSON, or as lines that hold nothing that would steer the terminal."""
+        """Yield the report as indented JSON, or as lines that hold nothing that would steer the terminal.
+
+        Floats are rounded as in the records of chunks. Raises ConfigError for one that is not finite.
+        """
         if as_json:
-            yield dump_json(self.value(), indent=2, default=Table.records) + "\n"
+            # What people read is not to wait for all that writes chunks.
+            from seamline.exports.ndjson.records import rounded
+
+            def records(table: Table[Any]) -> Any:
+                return rounded(table.records())
+
+            yield dump_json(rounded(self.value()), indent=2, default=records) + "\n"
             return
         for part in self.text:
             yield part.text() if isinstance(part, Table) else f"{printable(part)}\n"
