@@ -330,6 +330,7 @@ def test_target_that_cannot_be_written_is_named(run: Any) -> None:
         (["--set", "max_tokens=400.0"], "max_tokens is '400.0'; it must be a whole number, 1 to"),
         (["--set", "max_tokens=0"], "max_tokens is 0; it must be 1 to"),
         (["-o", "docs/"], "docs/ ends as a folder does; name the file to write in it"),
+        (["-o", "-"], "- is no file: what can go to standard output does without -o"),
         (["-o", ""], "the path is empty, as that of a variable that is not set"),
         ([""], "the path is empty, as that of a variable that is not set"),
         (["--set", "min_tokens=900"], "min_tokens is 900 but max_tokens is 800"),
