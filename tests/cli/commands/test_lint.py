@@ -136,6 +136,7 @@ def test_fails_on_what_is_named(run: Any, options: tuple[str, ...], expected: in
 @pytest.mark.parametrize(
     ("options", "message"),
     [
+        (("-o", "lint.html"), "-o lint.html is written as text; name a file that ends with .txt"),
         (("--rule", "tinny"), "there is no rule 'tinny'; known: oversize, tiny, "),
         (("--disable", "huge"), "there is no rule 'huge'; known: oversize, tiny, "),
         (

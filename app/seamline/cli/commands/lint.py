@@ -163,10 +163,10 @@ def _kind(arguments: Namespace) -> str:
     """Return what is to be written, by --to or the extension of the output. Raises ConfigError."""
     output = arguments.output
     suffix = "" if output is None else output.suffix.lower()
-    if arguments.to is None:
-        return next((kind for kind, extensions in _EXTENSIONS.items() if suffix in extensions), "text")
-    check_extension(output, *_EXTENSIONS[arguments.to], content=arguments.to)
-    return str(arguments.to)
+    named = next((kind for kind, extensions in _EXTENSIONS.items() if suffix in extensions), "text")
+    kind: str = arguments.to or named
+    check_extension(output, *_EXTENSIONS[kind], content=kind)
+    return kind
 
 
 def _chosen_rules(arguments: Namespace) -> list[str]:
