@@ -11,12 +11,14 @@ from seamline import Document, analyse
 from seamline.cli import main
 from seamline.engine.errors import SourceError
 from seamline.engine.presets import PRESETS
+from seamline.exports.memories import MEMORY_DIALECTS
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.own_files import holds_chunks, is_own, leave_out_own
 from seamline.paths import resource
 
 TEXT = "# Bees\n\nWe decided to ship honey on Friday. Bees hum.\n"
+PROMPTS = ("--export-prompts", "--model", "any")
 MESSAGE = '{"role": "user", "content": "Hi"}\n'
 
 
@@ -67,6 +69,31 @@ def test_memories_and_reports_are_known(tmp_path: Path, capsys: pytest.CaptureFi
     assert not is_own(source)
 
 
+@pytest.mark.parametrize("options", [*(("--to", name) for name in MEMORY_DIALECTS), PROMPTS])
+def test_memories_of_every_dialect_are_known(tmp_path: Path, options: tuple[str, ...]) -> None:
+    """Else a second run over the folder would take them for messages, and remember each twice."""
+    written(tmp_path, "chat.json", json.dumps([{"role": "user", "content": "I am allergic to nuts."}]))
+    words = ["extract", str(tmp_path), *options, "-o", str(tmp_path / "memories.ndjson")]
+    assert main(words) == 0
+    first = (tmp_path / "memories.ndjson").read_bytes()
+    assert is_own(tmp_path / "memories.ndjson")
+    # Nor are they an input that the second run must not replace.
+    assert main(words) == 0
+    assert (tmp_path / "memories.ndjson").read_bytes() == first
+
+
+def test_map_and_sarif_in_json_are_known(tmp_path: Path) -> None:
+    """SARIF of other programs is not ours."""
+    source = written(tmp_path, "bees.md", TEXT)
+    mapped, sarif = tmp_path / "map.json", tmp_path / "lint.json"
+    assert main(["map", str(source), "-o", str(mapped)]) == 0
+    main(["lint", str(source), "--to", "sarif", "-o", str(sarif)])
+    assert is_own(mapped)
+    assert is_own(sarif)
+    others = sarif.read_text(encoding="utf-8").replace('"Seamline"', '"Another"')
+    assert not is_own(written(tmp_path, "others.json", others))
+
+
 def test_pages_logs_and_batches_are_known(tmp_path: Path) -> None:
     """A report that lies beside its text is not cut with it, and a log of runs fails no later run."""
     source, job = written(tmp_path, "bees.md", TEXT), tmp_path / "job"
@@ -94,6 +121,8 @@ def test_conversations_are_not_ours(tmp_path: Path) -> None:
         ("d.json", '{"rules": "none", "documents": []}'),
         ("e.jsonl", "[" * 100_000 + "\n"),
         ("f.json", '{"id": "0123456789abcdef", "version": "1", "messages": []}'),
+        # What somebody else gives to Mem0.
+        ("h.jsonl", '{"messages": [{"role": "user", "content": "Hi"}], "metadata": {}, "infer": true}'),
         ("g.jsonl", '{"time": "2024-01-01", "role": "user", "content": "Hi"}'),
     ):
         assert not is_own(written(tmp_path, name, content)), name

@@ -16,8 +16,6 @@ from seamline.ordinary_files import absolute, is_folder, is_same, name_parts
 
 logger = logging.getLogger(__name__)
 
-_PAGES = (".html", ".htm")
-
 
 @dataclass(frozen=True)
 class Input:
@@ -71,10 +69,13 @@ def _besides(files: Sequence[Path], output: Path | None) -> Sequence[Path]:
 
 
 def _is_text(path: Path) -> bool:
-    """Whether a file can be read as a document, and is no page that an earlier run has made."""
+    """Whether a file can be read as a document, and is nothing that an earlier run has written.
+
+    A page could be cut as a text, and memories be taken for messages.
+    """
+    if is_own(path):
+        return False
     try:
-        if path.suffix.lower() in _PAGES:
-            return not is_own(path)
         sources.list_entries(path)
     except (SourceError, OSError):
         return False

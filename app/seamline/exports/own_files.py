@@ -18,16 +18,24 @@ _HEAD_BYTES = 1 << 12
 _NAMED = 3
 _LINES = (".ndjson", ".jsonl")
 _PAGES = (".html", ".htm")
-# Of memories, of an inspection, of the log of runs, and of the inputs of a batch that failed.
+# Of memories, as we have them and as Graphiti is given them, of what a model is to be asked for them, of an
+# inspection, of the log of runs, and of the inputs of a batch that failed.
 _FIELDS = (
     frozenset(("record", "document", "entry", "extractor")),
+    frozenset(("name", "content", "source_description", "reference_time")),
+    frozenset(("chunk_id", "digest", "request")),
     frozenset(("document", "config", "chunks")),
     frozenset(("time", "document", "method", "config_digest")),
     frozenset(("shard", "input", "path", "message")),
 )
-# So begins the report of lint, of which a baseline is one, what `inspect` prints, and the plan of a batch.
+# Of the metadata of memories for Mem0 and Letta: what stands beside these others may have written too.
+_METADATA = frozenset(("memory_id", "grounded", "extractor"))
+# So begins the report of lint, of which a baseline is one, its SARIF, a map, what `inspect` prints, and the
+# plan of a batch.
 _REPORT = re.compile(
     rb'\{\s*+(?:"rules":\s*+\[[^\]]*+\],\s*+"documents":|"document":\s*+\{\s*+"path":'
+    rb'|"\$schema":\s*+"[^"]*+",\s*+"version":\s*+"[^"]*+",\s*+"runs":\s*+\[\s*+\{\s*+"tool":\s*+\{'
+    rb'\s*+"driver":\s*+\{\s*+"name":\s*+"Seamline"|"chunks":\s*+\d++,\s*+"without_vector":'
     rb'|"id":\s*+"[0-9a-f]{16}",\s*+"version":\s*+"[^"]*+",\s*+"config":)'
 )
 
@@ -108,4 +116,8 @@ def _has_fields_of_ours(line: str) -> bool:
         record = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return isinstance(record, dict) and any(record.keys() >= fields for fields in _FIELDS)
+    if not isinstance(record, dict):
+        return False
+    metadata = record.get("metadata")
+    is_memory = isinstance(metadata, dict) and metadata.keys() >= _METADATA
+    return is_memory or any(record.keys() >= fields for fields in _FIELDS)
