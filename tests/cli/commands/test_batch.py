@@ -111,6 +111,26 @@ def test_large_export_is_divided_among_shards(run: Run, monkeypatch: pytest.Monk
     assert "seven" in failed[1]["message"]
 
 
+def test_finished_job_is_read_where_nobody_may_write_into_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that is mounted to be read: what failed stands there already."""
+    plan(run)
+    assert run("batch", "run", "job", "--jobs", "1")[0] == 0
+
+    def refuse(path: Path, *_: object) -> None:
+        raise ExportError(f"{path} could not be written: the disk is read-only. Write elsewhere.")
+
+    for name in ("write_text", "write_lines"):
+        monkeypatch.setattr(f"seamline.cli.batch.job.{name}", refuse, raising=False)
+    assert run("batch", "status", "job")[0] == 0
+    code, said = run("batch", "merge", "job", "-o", "merged.ndjson")
+    # Of the file that cannot be read.
+    assert code == 1
+    assert "could not be written" not in said
+    assert Path("merged.ndjson").stat().st_size > 0
+
+
 def test_failed_inputs_are_tried_again_when_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """As after a server that did not answer; the other shards stay as they are."""
     plan(run)

@@ -25,7 +25,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson import ChunkRecord
-from seamline.files import export_error, write_lines, write_text
+from seamline.files import export_error, write_text
 from seamline.json_text import dump_json
 from seamline.ordinary_files import open_file, read_text
 
@@ -183,7 +183,7 @@ class BatchJob:
     def write_failures(self) -> int:
         """Write which inputs failed in the shards that are finished, and return how many messages that is.
 
-        Raises ExportError.
+        What says so already stays as it is. Raises ExportError.
         """
         lines = [
             dump_json({"shard": number, "input": given.name, "path": given.path, "message": message}) + "\n"
@@ -192,7 +192,10 @@ class BatchJob:
             for given, mark in zip(self.inputs(number), marker.inputs, strict=True)
             for message in mark.failures
         ]
-        write_lines(self.folder / FAILURES, lines)
+        path, text = self.folder / FAILURES, "".join(lines)
+        # Who looks at a job, or merges it, may not be allowed to write into it.
+        if not _holds(path, text):
+            write_text(path, text)
         return len(lines)
 
     def all_inputs(self) -> list[Input]:
@@ -229,6 +232,14 @@ def changed(inputs: tuple[JobInput, ...] | list[JobInput]) -> str:
     names = [each.path for each in inputs if each.is_changed]
     more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
     return ", ".join(names[:_NAMED]) + more
+
+
+def _holds(path: Path, text: str) -> bool:
+    """Whether a file can be read, and holds this text."""
+    try:
+        return read_text(path, limit=_LARGEST_MARKER) == text
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
 def _digest_of(path: Path) -> str:
