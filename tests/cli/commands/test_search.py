@@ -106,7 +106,9 @@ def test_table_is_for_people(run: Any) -> None:
     assert lines[0].split()[:4] == ["COSINE", "BM25", "DOCUMENT", "CHUNK"]
     assert "boats.md" in lines[1]
     assert "A boat sails with the wind." in lines[1]
-    assert lines[-1].startswith("of 6 chunks the best 2, hybrid; ")
+    assert lines[-1] == "of 6 chunks the best 2, hybrid; 2 hold a whole thought"
+    _, out, _ = run("wind in the sails", "docs", *PARAGRAPHS, "--limit", "1")
+    assert out.splitlines()[-1] == "of 6 chunks the best 1, hybrid; 1 holds a whole thought"
 
 
 def test_best_of_each_document(run: Any) -> None:

@@ -128,7 +128,7 @@ def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, st
     for rank, hit in enumerate(found.hits, 1):
         row = dict(zip(_HEAD, _row(rank, hit, analysis=index.analyses[hit.document]), strict=True))
         rows.append(tuple(row[name] for name in head))
-    whole = f"{found.whole:,} hold a whole thought"
+    whole = f"{found.whole:,} {'holds' if found.whole == 1 else 'hold'} a whole thought"
     summary = f"of {pluralize(len(index), 'chunk')} the best {len(found.hits):,}, {subject['mode']}; {whole}"
     return Report([table_of(tuple(head), rows), "", summary], value)
 
