@@ -1,1 +1,1 @@
-"""Documents that are no text, as markdown: what converts them is an extra, imported when one is read."""
+"""PDF, Office and web documents, converted to markdown by an extra, which is imported when one is read."""

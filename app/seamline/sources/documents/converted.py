@@ -1,4 +1,4 @@
-"""The contract of a converter: a document goes in, its markdown comes out, with pages and what was lost."""
+"""The contract of a converter: it turns a document into markdown, with pages and a list of what was lost."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _IMAGE = re.compile(r"!\[")
 class Converted:
     """A document as markdown.
 
-    pages: the indices at which its pages begin, from the first on; () where they are not known.
-    lost: what of it did not come along, or not as it was, each in a few words.
-    notes: on its parts, as pages that could not be read.
+    pages: the index at which each page begins, in order; () if pages are not known.
+    lost: short phrases for content that is missing from the markdown, or came in another form.
+    notes: those on its parts, such as pages that could not be read.
     """
 
     text: str
@@ -45,7 +45,7 @@ def document_format(
     convert: Callable[[Source], Converted],
     library: str = MARKITDOWN,
 ) -> Format:
-    """Return the format of a kind of documents. convert: raises whatever the library does."""
+    """Return the format of a kind of documents. convert: may raise any error of its library."""
 
     def build(source: Source, title: str) -> Document:
         require(source, label, library=library)
@@ -77,7 +77,7 @@ def document_format(
 
 
 def read_whole(source: Source) -> bytes:
-    """Read the bytes of a document, which its library wants all at once. Raises SourceError, Cancelled."""
+    """Read all bytes of a document. Raises Cancelled, and SourceError for one of more than 512 MB."""
     packed = bytearray()
     for piece in source.raw_slices():
         packed += piece
@@ -94,7 +94,7 @@ def read_whole(source: Source) -> bytes:
 
 
 def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:
-    """Say what is shown in place of the file, and what of the file is not."""
+    """Return a note on the conversion: from what, by which library, how many pages, and what was lost."""
     said = phrase("converted from {label} to markdown by {library}", label=label, library=library)
     if count := len(converted.pages):
         is_slide = converted.page_word == "slide"
@@ -106,11 +106,11 @@ def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:
 def lost_parts(
     text: str, *, tables: int, images: int, formulas_as_text: int = 0, others: Sequence[Phrase] = ()
 ) -> list[Phrase]:
-    """Say what of a document is not in its markdown, by counts.
+    """Return phrases that count the parts of a document which are missing from its markdown.
 
     tables, images: how many the document has; a table that is missing came as text. formulas_as_text: of how
-    many the letters alone came. others: how many there are of something that is never in the markdown, as
-    counted() says them.
+    many formulas only the letters came. others: phrases made by counted(), for things that are never in the
+    markdown; those with a count of 0 are left out.
     """
     lost = []
     if formulas_as_text:
@@ -133,7 +133,7 @@ def lost_parts(
 
 
 def first_of(texts: Sequence[str], maximum: int) -> Phrase:
-    """Return some texts in a row, as `a, b and 3 more`. maximum: so many are named."""
+    """Return texts as an enumeration, `a, b and 3 more`. maximum: how many of them are named."""
     named = joined(texts[:maximum], ", ")
     if len(texts) <= maximum:
         return named

@@ -17,7 +17,7 @@ def _matches(source: Source) -> bool:
 
 
 _BODY = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml")
-# A title is the first of the headings, as it is in what it is written for.
+# The title of a document becomes its first heading.
 _STYLES = "p[style-name='Title'] => h1:fresh"
 
 

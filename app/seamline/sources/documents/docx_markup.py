@@ -1,4 +1,4 @@
-"""The markup of a DOCX as its converter reads all of it: what it would pass over is put in its terms."""
+"""The markup of a DOCX, with elements that its converter would skip rewritten in forms that it reads."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _M = f"{{{_FORMATS}/officeDocument/2006/math}}"
 _MC = f"{{{_FORMATS}/markup-compatibility/2006}}"
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
-# What stands around text and says something of it: a field, a direction, what an editor marked.
+# Elements that the converter skips with all text in them: fields, text directions, and the like.
 _WRAPPERS = ("fldSimple", "bdo", "dir", "customXml", "ruby", "rubyBase")
 _WRAPPER = f"{_W}smartTag"
-# Text that was moved stands where it is now, as what was inserted does.
+# Text that was moved to a place is read there, like inserted text.
 _MOVED = f"{_W}moveTo"
 
-# Parts of formulas whose properties may be left out, and are asked for.
+# Parts of formulas whose properties Office may leave out, though the library needs them.
 _WITH_PROPERTIES = ("acc", "bar", "d", "eqArr", "f", "groupChr", "m", "nary")
 
 logger = logging.getLogger(__name__)
@@ -33,10 +33,10 @@ logger = logging.getLogger(__name__)
 class DocxMarkup:
     """One file of a DOCX.
 
-    content: its markup, mended. left_out: how many there are of what is never in the markdown: of
-    tracked deletions, which an editor struck out, embedded documents, and reading aids, letters above
-    letters. formulas_as_text: how many could not be written as LaTeX. latex: what the others were written as.
-    words: all its text that is to be shown.
+    content: its mended markup. left_out: counts of parts that are never in the markdown: tracked deletions,
+    embedded documents, and reading aids, which are letters above letters.
+    formulas_as_text: how many formulas could not be written as LaTeX. latex: the others, as LaTeX.
+    words: all its text that should be in the markdown.
     """
 
     content: bytes
@@ -47,9 +47,9 @@ class DocxMarkup:
 
 
 def mended(content: bytes, *, latex: Callable[[Any], str]) -> DocxMarkup:
-    """Mend the markup of a file, and count what of it is left out or comes otherwise.
+    """Mend the markup of a file, and count the parts that are left out or come in another form.
 
-    latex: writes a formula, an element of `xml.etree`. Raises lxml's errors for what is no XML.
+    latex: writes a formula, an element of `xml.etree`, as LaTeX. Raises lxml's errors for malformed XML.
     """
     root = etree.fromstring(content, etree.XMLParser(resolve_entities=False, no_network=True))
     left_out: Counter[str] = Counter()
@@ -76,12 +76,12 @@ def mended(content: bytes, *, latex: Callable[[Any], str]) -> DocxMarkup:
 
 
 def _replace_formula(formula: Any, latex: Callable[[Any], str]) -> str:
-    """Put a formula as LaTeX in its place, and return that; its letters, and "", where it cannot be had."""
+    """Replace a formula by its LaTeX, and return that; on failure by its letters, and return ""."""
     letters = "".join(formula.itertext(f"{_M}t"))
     _name_defaults(formula)
     try:
         written = latex(ET.fromstring(etree.tostring(formula, with_tail=False))).strip()
-    # Its library fails with whatever a formula is not like.
+    # The library may raise any error for a formula that it does not expect.
     except Exception:
         logger.info("a formula came as text: %s", letters, exc_info=True)
         written = ""
@@ -97,7 +97,7 @@ def _replace_formula(formula: Any, latex: Callable[[Any], str]) -> str:
 
 
 def with_formulas(text: str, formulas: Iterable[str]) -> str:
-    """Return markdown with its formulas as LaTeX has them, without the backslashes that escape markdown."""
+    """Return markdown with its formulas as plain LaTeX, without the backslashes that escape markdown."""
     for formula in dict.fromkeys(formulas):
         escaped = formula.replace("_", "\\_").replace("*", "\\*")
         if escaped != formula:
@@ -106,7 +106,7 @@ def with_formulas(text: str, formulas: Iterable[str]) -> str:
 
 
 def _name_defaults(formula: Any) -> None:
-    """Say what Office leaves out of a formula and its library asks for."""
+    """Add the properties that Office may leave out of a formula, and that its library needs."""
     for name in _WITH_PROPERTIES:
         for each in formula.iter(_M + name):
             if each.find(f"{_M}{name}Pr") is None:
@@ -121,7 +121,7 @@ def _has_text(element: Any) -> bool:
 
 
 def _keep_boxes(alternative: Any) -> None:
-    """Have the text of a box that is said in one way alone be read in the way that is."""
+    """Put the text of a box that has no fallback into one, since the converter reads only fallbacks."""
     if alternative.find(f"{_MC}Fallback") is not None:
         return
     fallback = etree.SubElement(alternative, f"{_MC}Fallback")
@@ -130,7 +130,7 @@ def _keep_boxes(alternative: Any) -> None:
 
 
 def _shown_words(root: Any) -> str:
-    """Return all text that is to be shown, a piece a line; what is said in two ways, once."""
+    """Return all text that should be shown, a piece to a line; of alternatives only the fallback."""
     return "\n".join(
         text.text or ""
         for text in root.iter(f"{_W}t")

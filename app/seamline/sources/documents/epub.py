@@ -1,4 +1,4 @@
-"""EPUB: books, their chapters in the order in which they are read."""
+"""EPUB: books, with their chapters in reading order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _matches(source: Source) -> bool:
 def _convert(source: Source) -> Converted:
     book = read_zip(source, "EPUB")
     if _ENCRYPTED.search(book.markup.get(_ENCRYPTION, b"")):
-        # Fonts alone are often so, which hinders nobody.
+        # Often only fonts are encrypted, which does not matter here.
         raise SourceError(
             phrase(
                 "{source} is protected: its chapters are encrypted. Open a copy that is not.",

@@ -1,4 +1,4 @@
-"""HTML: web pages that were saved, known by their extension."""
+"""HTML: saved web pages, known by their extension."""
 
 from __future__ import annotations
 

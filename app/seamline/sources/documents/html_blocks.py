@@ -1,19 +1,19 @@
-"""Parts of a page that a converter runs together with their neighbours, or takes for text that is seen."""
+"""Parts of a page that a converter would join to their neighbours, or would take for visible text."""
 
 from __future__ import annotations
 
 from typing import Any
 
-# What stands in a template is not shown, and the words of a drawing are part of it.
+# Templates are not shown, and the words in a drawing belong to the drawing.
 _UNSEEN = ("template", "svg")
 _BLOCKS = ("summary", "legend")
 _WORDS = ("option", "button")
 
 
 def part_blocks(soup: Any) -> None:
-    """Take out what is no text of a page, and part what browsers part. soup: of BeautifulSoup."""
+    """Remove what is not text of a page, and separate what browsers separate. soup: of BeautifulSoup."""
     for unseen in soup.find_all(_UNSEEN):
-        # One within another is gone with it.
+        # An element within another is already removed with it.
         if not unseen.decomposed:
             unseen.decompose()
     for block in soup.find_all(_BLOCKS):

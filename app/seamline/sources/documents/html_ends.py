@@ -1,4 +1,4 @@
-"""The ends that HTML lets a writer leave out: without them a parser has each item in the one before."""
+"""The end tags that HTML lets a writer omit: without them the parser nests each item in the one before."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 _LISTS = ("ul", "ol")
 _HOLDERS = (*_LISTS, "dl", "table")
-# What an element ends that is open, and how far up that is sought.
+# For each tag: the open elements that its start ends, and the elements beyond which they are not sought.
 _ENDS = {
     "li": (("li",), _HOLDERS),
     "dt": (("dt", "dd"), _HOLDERS),
@@ -20,17 +20,17 @@ _ENDS = {
     "tfoot": (("tr",), ("table",)),
 }
 _KNOWN = {*_HOLDERS, *_ENDS} - {"thead", "tbody", "tfoot"}
-# Nobody reads further in, and what makes markdown of it calls itself for each.
+# Deeper nesting is not readable, and the converter to markdown recurs at each level.
 _DEEPEST = 500
-# The beginning of a tag or of a character's name.
+# An incomplete tag or character reference at the end of a text.
 _BEGUN = re.compile(r"(?:<[/!?]?|&#?\w{0,40})\Z")
 _ANY = re.compile(r"<(?:li|d[td]|t[dhr]|table|[uo]l)\b", re.IGNORECASE)
 
 
 def with_ends(html: str) -> str:
-    """Return a page in which items, rows and cells end, and a list within a list is in an item of it.
+    """Return a page with the end tags of items, rows and cells, and nested lists within an item.
 
-    Raises RecursionError where they are nested too deeply.
+    Raises RecursionError if they are nested too deeply.
     """
     if not _ANY.search(html):
         return html
@@ -42,17 +42,17 @@ def with_ends(html: str) -> str:
 
 
 class _Page(HTMLParser):
-    """Writes what it reads, and the ends."""
+    """Copies what it reads, and adds omitted end tags."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=False)
         self.written: list[str] = []
         self._open: list[str] = []
-        # The end of an item is not written before it is known that no list follows.
+        # The end tag of an item, held back until it is known that no list follows, and white space after it.
         self._held: list[str] = []
 
     def flush(self) -> None:
-        """Write the end of an item, which stands."""
+        """Write the end tag of an item that was held back."""
         if self._held:
             self._open.pop()
             self.written += self._held
@@ -64,7 +64,7 @@ class _Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _LISTS and self._held:
-            # The item goes on with the list.
+            # The list becomes part of the item before it.
             self.written += self._held[1:]
             self._held = []
         self.flush()
@@ -96,12 +96,12 @@ class _Page(HTMLParser):
             self.written.append(f"</{tag}>")
 
     def _keep_apart(self) -> None:
-        """Part the texts around what is not written, where they would be a tag or a character together."""
+        """Write an empty comment if, without what is omitted, the texts around it could form a tag."""
         if not self._held and _BEGUN.search("".join(self.written[-4:])[-50:]):
             self.written.append("<!---->")
 
     def _innermost(self, kinds: tuple[str, ...], holders: tuple[str, ...]) -> int | None:
-        """Return the number of the innermost open element of some kinds; None if a holder is further in."""
+        """Return the index of the innermost open element of some kinds; None if a holder is inside it."""
         for number in range(len(self._open) - 1, -1, -1):
             if self._open[number] in kinds:
                 return number
@@ -110,7 +110,7 @@ class _Page(HTMLParser):
         return None
 
     def _end_from(self, number: int) -> None:
-        """End the open element of this number, and all inside it."""
+        """End the open element with this index, and all inside it."""
         self.written += [f"</{tag}>" for tag in reversed(self._open[number:])]
         del self._open[number:]
 
@@ -127,7 +127,7 @@ class _Page(HTMLParser):
         self._write(f"&#{name};")
 
     def handle_comment(self, data: str) -> None:
-        """Comments are no text."""
+        """Omit a comment: it is not text."""
         self._keep_apart()
 
     def handle_decl(self, decl: str) -> None:
@@ -137,5 +137,5 @@ class _Page(HTMLParser):
         self._write(f"<![{data}]>")
 
     def handle_pi(self, data: str) -> None:
-        """Instructions are no text."""
+        """Omit a processing instruction: it is not text."""
         self._keep_apart()

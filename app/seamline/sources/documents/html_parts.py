@@ -1,4 +1,4 @@
-"""Counts of what in a web page may be lost: tables, images, formulas and what is no text."""
+"""Counts of the parts of a web page that may be lost: tables, images, formulas and media."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from seamline.engine.phrases import Phrase, counted
 from seamline.sources.documents.converted import lost_parts
 from seamline.sources.documents.missing_words import said_missing
 
-# What a browser shows none of, or not as text of the page.
+# Elements whose text browsers do not show, or not as the page's own.
 _UNSEEN = ("head", "script", "style", "template", "nav")
 
 
@@ -25,7 +25,7 @@ class PartCounts(HTMLParser):
 
     @classmethod
     def of(cls, pages: Sequence[str]) -> PartCounts:
-        """Count those of some pages."""
+        """Count the parts of some pages."""
         counts = cls()
         for page in pages:
             counts.feed(page)
@@ -48,7 +48,7 @@ class PartCounts(HTMLParser):
             self._words.append(data)
 
     def lost_from(self, text: str) -> list[Phrase]:
-        """Say what of the pages is not in their markdown, as lost_parts() does."""
+        """Return phrases for what is missing from the pages' markdown, as lost_parts() does."""
         lost = lost_parts(
             text,
             tables=self._tags["table"],

@@ -1,4 +1,4 @@
-"""Tables of web pages as markdown can say them: rows of as many cells, without tables and bars in them."""
+"""Tables of web pages in the form that markdown has: rows of equal length, no tables within, bars escaped."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _MAX_ADDED = 100_000
 
 
 def mend_tables(soup: Any) -> None:
-    """Mend every table of a page that is parsed."""
+    """Mend every table of a parsed page; soup: of BeautifulSoup."""
     for table in _laying_out(soup):
         _unfold(table)
-    # The innermost first: it is text by the time that the cell around it is read.
+    # The innermost first, so that it is text when the table around it is mended.
     for table in reversed(soup.find_all("table")):
         if table.find_parent(_CELLS) is not None:
             _as_text(soup, table)
@@ -24,12 +24,12 @@ def mend_tables(soup: Any) -> None:
 
 
 def _laying_out(soup: Any) -> list[Any]:
-    """Return the tables that lay the page out: what stands in their cells are parts of it, with headings."""
+    """Return the tables that only lay out the page: those that say so, and those with headings in cells."""
     found = soup.find_all("table", role="presentation")
     known = set(map(id, found))
     for heading in soup.find_all(_HEADINGS):
         table = heading.find_parent("table")
-        # Those around one that is known are known too, but where it says itself what it is.
+        # Stop at a known one: the tables around it were added with it, unless it is known by its role.
         while table is not None and id(table) not in known:
             known.add(id(table))
             found.append(table)
@@ -38,7 +38,7 @@ def _laying_out(soup: Any) -> list[Any]:
 
 
 def _unfold(table: Any) -> None:
-    """Make a table and its rows and cells, not those of tables in it, blocks of the page."""
+    """Turn a table, its rows and its cells into blocks of the page, but not those of tables within it."""
     for part in table.find_all(["caption", "thead", "tbody", "tfoot", "tr", *_CELLS]):
         if part.find_parent("table") is table:
             part.name = "div"
@@ -58,7 +58,7 @@ def _mend(soup: Any, table: Any) -> None:
         row.clear()
         row.extend(cells)
         row.extract()
-    # A caption stands before it, as all does that is in no row.
+    # Content outside rows, such as a caption, is moved before the table.
     for each in [each for each in table.contents if each.get_text().strip()]:
         paragraph = soup.new_tag("p")
         table.insert_before(paragraph)
@@ -68,8 +68,8 @@ def _mend(soup: Any, table: Any) -> None:
 
 
 def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
-    """Return the cells of each row with an empty one wherever a cell beside or above it reaches."""
-    # Cells may claim to reach over more than any table has.
+    """Return the cells of each row, with empty cells where one spans several columns or rows."""
+    # Limits the empty cells in all: spans may claim more than any table has.
     room = iter(range(_MAX_ADDED))
 
     def fill(line: list[Any], count: int) -> None:
@@ -80,7 +80,7 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
     for cells in rows:
         line: list[Any] = []
         for cell in [*cells, None]:
-            # What comes next stands behind what reaches down from above.
+            # Columns that a cell from above spans come before the next cell.
             while reaching.get(len(line)) and len(line) < _MAX_COLUMNS:
                 reaching[len(line)] -= 1
                 line.append(soup.new_tag("td"))
@@ -100,13 +100,13 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
 
 
 def _span(cell: Any, name: str) -> int:
-    """Return how many columns or rows a cell takes, and take the word of it away."""
+    """Return how many columns or rows a cell spans, and remove the attribute that says so."""
     said = str(cell.attrs.pop(name, "1")).strip()
     return min(max(int(said), 1), _MAX_COLUMNS) if said.isascii() and said.isdigit() and len(said) < 6 else 1
 
 
 def _as_text(soup: Any, table: Any) -> None:
-    """Put a table within a cell as text: its cells between commas, its rows between semicolons."""
+    """Replace a table within a cell by text: cells separated by commas, rows by semicolons."""
     paragraph = soup.new_tag("p")
     for row in table.find_all("tr"):
         between = "; " if paragraph.contents else ""

@@ -1,24 +1,24 @@
-"""What files of documents are called, and begin with."""
+"""The extensions of documents, and the bytes with which their files begin."""
 
 from __future__ import annotations
 
 _PDF_MAGIC = b"%PDF-"
-# How far into a PDF its magic may stand: readers pass over what a mailer put before it.
+# Within how many bytes the magic of a PDF may begin: readers skip what mail programs put before it.
 _PDF_HEAD = 1024
 
 ZIP_MAGIC = b"PK\x03\x04"
 OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-"""Of the container in which Office keeps a document with a password, and kept all before 2007."""
+"""Magic of the container that Office uses for documents with a password, and used for all before 2007."""
 
 HTML_EXTENSIONS = (".html", ".htm", ".xhtml")
 EXTENSIONS = (".pdf", ".docx", ".pptx", ".epub", *HTML_EXTENSIONS)
-"""Of all documents, which folders are searched for where the extra is installed."""
+"""The extensions of all documents; folders are searched for them if the extra is installed."""
 
 
 def begins_as_pdf(head: bytes, extension: str) -> bool:
-    """Whether a file begins as a PDF does. head: its first bytes. extension: of its name, `.pdf` or another.
+    """Whether a file begins as a PDF does. head: its first bytes. extension: that of its name, with the dot.
 
-    Further in, the magic counts in a file that is called a PDF: others may speak of it.
+    After other bytes than white space, the magic counts only in a file named as PDF: a text may mention it.
     """
     at = head[:_PDF_HEAD].find(_PDF_MAGIC)
     return at == 0 or (at > 0 and (extension == ".pdf" or not head[:at].strip()))

@@ -1,4 +1,4 @@
-"""The libraries that convert: whether they are there, and what they raise as an error of ours."""
+"""The libraries that convert documents: whether they are installed, how they are called, and their errors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MARKITDOWN = "markitdown"
 PDFMINER = "pdfminer.six"
 EXTRA = "documents"
 
-# They warn of much that is no matter of the user's; what counts is found by counts here.
+# Loggers whose many warnings do not concern the user; what a conversion loses is counted here instead.
 _TALKING = ("bs4", "mammoth", "pdfminer", "pptx")
 _MODULES = (MARKITDOWN, "pdfminer", "mammoth", "pptx")
 
@@ -36,7 +36,7 @@ def is_available() -> bool:
 
 
 def require(source: Source, label: str, *, library: str) -> None:
-    """Raise SourceError, which says how to install the extra, where it is missing. label: of the format."""
+    """Raise SourceError, which says how to install the extra, if it is missing. label: that of the format."""
     if not is_available():
         said = phrase(
             "{source} is {label}, and {library}, which converts that, {missing}",
@@ -52,7 +52,7 @@ def require(source: Source, label: str, *, library: str) -> None:
 
 def with_version(library: str) -> str:
     """Return a library with its version, as `markitdown 0.1.8`."""
-    # A start that opens no document does without.
+    # Imported here, so that a start without a document need not wait for it.
     from importlib.metadata import version
 
     return f"{library} {version(library)}"
@@ -61,13 +61,13 @@ def with_version(library: str) -> str:
 def converter(name: str) -> Any:
     """Return one of markitdown's converters by the name of its class.
 
-    Its detection of formats is passed over, and with that its model: the format is known.
+    This avoids its detection of formats, and the model for that: the format is known here.
     """
     return getattr(_markitdown("converters"), name)()
 
 
 def page_converter(name: str) -> Any:
-    """Return one of markitdown's converters that go by way of HTML, which is mended on the way."""
+    """Return one of markitdown's converters that work by way of HTML, changed so that the HTML is mended."""
     from seamline.sources.documents.html_blocks import part_blocks
     from seamline.sources.documents.html_ends import with_ends
     from seamline.sources.documents.html_tables import mend_tables
@@ -95,18 +95,18 @@ def page_converter(name: str) -> Any:
 
 
 def latex_of(formula: Any) -> str:
-    """Write a formula of Office, an element of `xml.etree`, as LaTeX. Raises whatever it is not like."""
+    """Write a formula of Office, an element of `xml.etree`, as LaTeX. May raise any error of the library."""
     latex: str = _markitdown("converter_utils.docx.math.omml").oMath2Latex(formula).latex
     return latex
 
 
 def stream_info(**values: str) -> Any:
-    """Return what markitdown is told of a file, as its encoding."""
+    """Return markitdown's object for facts about a file, such as its encoding."""
     return _markitdown().StreamInfo(**values)
 
 
 def _markitdown(submodule: str = "") -> ModuleType:
-    # What looks for files in a folder needs no models.
+    # Imported here: the search for files in a folder needs this module, but no models.
     from seamline.embedders.model_libraries import import_markitdown
 
     return import_markitdown(submodule)
@@ -114,9 +114,10 @@ def _markitdown(submodule: str = "") -> ModuleType:
 
 @contextmanager
 def converting(source: Source, label: str, *, library: str) -> Iterator[None]:
-    """Turn what a library raises for a file that it cannot read into a SourceError that names the file.
+    """Turn any error of a library on a file that it cannot read into a SourceError that names the file.
 
-    They raise whatever the damage leads to: an index, a key, an assertion. Raises Cancelled, too.
+    On damaged files the libraries raise all kinds of errors: of an index, a key, an assertion. Cancelled and
+    our own errors pass unchanged.
     """
     for name in _TALKING:
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -153,6 +154,6 @@ def converting(source: Source, label: str, *, library: str) -> Iterator[None]:
 
 
 def described(error: Exception) -> str:
-    """Return an error in a few words."""
+    """Return the type of an error and the beginning of its message."""
     words = " ".join(str(error).split())[:120]
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

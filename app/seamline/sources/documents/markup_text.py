@@ -1,4 +1,4 @@
-"""Text of markup, which may say itself how it is encoded: HTML in its head, XHTML in its first line."""
+"""Decoding of markup, which may declare its encoding: HTML in its head, XHTML in its first line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 
 _DECLARED = re.compile(rb"<meta[^>]{0,200}charset\s*+=\s*+[\"']?\s*+([\w.:-]{1,40})", re.IGNORECASE)
 _DECLARED_AS_XML = re.compile(rb"\s*+<\?xml[^>]{0,200}encoding\s*+=\s*+[\"']([\w.:-]{1,40})", re.IGNORECASE)
-# As browsers look for it.
+# How far browsers look for a declaration.
 _HEAD_BYTES = 1024
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -15,7 +15,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _BARE_UTF16 = ((b"<\0", "utf-16-le"), (b"\0<", "utf-16-be"))
-# What browsers take these names for, by the Encoding Standard: each is a part of the other.
+# The encodings that browsers use for these names, by the Encoding Standard: each is a superset of the other.
 _WIDER = {
     "ascii": "cp1252",
     "iso8859-1": "cp1252",
@@ -29,7 +29,7 @@ _WIDER = {
 
 
 def decoded_markup(raw: bytes) -> str | None:
-    """Return the text of HTML or XHTML by its mark, as UTF-8, or as it says; None if it is none of these."""
+    """Decode HTML or XHTML by its byte-order mark, as UTF-8, or as it declares; None if none of them fits."""
     for mark, encoding in _MARKS:
         if raw.startswith(mark):
             return _decoded(raw[len(mark) :], encoding)
@@ -43,7 +43,7 @@ def decoded_markup(raw: bytes) -> str | None:
 
 
 def _declared(raw: bytes) -> str:
-    """Return the encoding that markup says it is in; "" for none, and for one that nobody knows."""
+    """Return the encoding that markup declares; "" if it declares none, or an unknown one."""
     found = _DECLARED_AS_XML.match(raw) or _DECLARED.search(raw, 0, _HEAD_BYTES)
     if found is None:
         return ""

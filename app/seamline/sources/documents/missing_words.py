@@ -1,4 +1,4 @@
-"""Words of a PDF or office document that its conversion to markdown has lost, so that they are reported."""
+"""Words of a document that its conversion to markdown has lost, found so that they can be reported."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ _NAMED = 5
 
 
 def missing_words(words: str, text: str) -> list[str]:
-    """Return those words that stand nowhere in a text, each once, in order.
+    """Return the words of one text that are nowhere in another, each once, in order.
 
-    One that is written there with marks within it, as `hi**ves**`, is not missing.
+    A word that is there with marks within it, as `hi**ves**`, is not missing.
     """
     there = set(_WORD.findall(text))
     doubtful = [word for word in dict.fromkeys(_WORD.findall(words)) if word not in there]
     if not doubtful:
         return []
     joined = _JOINS.sub("", text)
-    # Looking for each is slow where very many are.
+    # Searching for each is slow if there are very many: those beyond the maximum count as missing.
     return [word for number, word in enumerate(doubtful) if number >= _MAXIMUM or word not in joined]
 
 
 def said_missing(words: str, text: str) -> list[Phrase]:
-    """Say which words are missing, as one of what is lost; nothing where none is."""
+    """Return a phrase that names missing words, for Converted.lost; [] if there are none."""
     missing = missing_words(words, text)
     if not missing:
         return []

@@ -1,4 +1,4 @@
-"""The texts of pages as one, with where each begins."""
+"""The texts of pages joined to one text, with the index of each page."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterable
 
 _LINE_ENDS = re.compile(r"(?<![ \t\x0b\x0c])[ \t\x0b\x0c]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
-# A line that ends in a word or a comma goes on where the next page begins with a small letter.
+# A page that ends in a word or a comma is continued if the next page begins with a small letter.
 _GOES_ON = re.compile(r"[^\W\d_][,;-]?\Z")
 
 
 def joined_pages(texts: Iterable[str]) -> tuple[str, tuple[int, ...]]:
-    """Join the texts of pages; return it, and the index at which each page begins.
+    """Join the texts of pages; return the text, and the index at which each page begins.
 
-    A paragraph that runs over the edge of a page stays one; else there is a blank line. A page without text
-    begins where the next does.
+    A paragraph that continues on the next page stays one; else a blank line separates pages. A page without
+    text begins where the next one does.
     """
     pieces: list[str] = []
     starts: list[int] = []
@@ -37,6 +37,6 @@ def joined_pages(texts: Iterable[str]) -> tuple[str, tuple[int, ...]]:
 
 
 def tidy(text: str) -> str:
-    """Return the text of a page without spaces at the ends of lines, which would break them in markdown."""
+    """Return the text of a page without spaces at line ends, which would be line breaks in markdown."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     return _BLANK_LINES.sub("\n\n", _LINE_ENDS.sub("", text)).strip("\n")

@@ -1,7 +1,7 @@
 """PDF: pages of text, read one after the other, so that each keeps its number and reading can be stopped.
 
-They are read by pdfminer.six, as markitdown reads running text. Its own reader comes before that, and takes
-prose whose words are placed one by one, as TeX places them, for tables of a word a cell.
+Pages are read by pdfminer.six, which markitdown uses for running text as well. Markitdown's own reader is
+avoided: it takes prose whose words are placed one by one, as TeX does, for tables with a word in each cell.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from seamline.sources.documents.pdf_streams import expands_too_far
 from seamline.sources.source import Source
 
 _UNMAPPED = re.compile(r"\(cid:\d{1,6}\)")
-# Hebrew and Arabic, with the forms that Arabic letters take within words.
+# Hebrew and Arabic, with the presentation forms of letters.
 _FROM_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 _NAMED = 8
 
@@ -60,7 +60,7 @@ def _convert(source: Source) -> Converted:
 
 
 def _pages_of(source: Source) -> list[Any]:
-    """Open a PDF and return its pages, not yet read."""
+    """Open a PDF and return its pages, whose text is not yet read."""
     from pdfminer.pdfdocument import PDFDocument, PDFPasswordIncorrect
     from pdfminer.pdfpage import PDFPage
     from pdfminer.pdfparser import PDFParser
@@ -115,7 +115,7 @@ class _PageReader:
 
 
 def _require_text(source: Source, texts: list[str], *, empty: list[int], reason: str) -> None:
-    """Raise SourceError for a PDF without any text, and say why it has none."""
+    """Raise SourceError for a PDF without any text, with the reason."""
     if any(text.strip() for text in texts):
         return
     if not texts:

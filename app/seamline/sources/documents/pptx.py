@@ -27,7 +27,7 @@ def _convert(source: Source) -> Converted:
     source.report("convert", 0, 1)
     marked = page_converter("PptxConverter").convert(presentation.file(), None, strict=True).markdown
     source.report("convert", 1, 1)
-    # A line that is broken within a paragraph ends with what PowerPoint has for it.
+    # PowerPoint writes a line break within a paragraph as a vertical tab.
     text, pages = _without_marks(marked.replace("\v", "\n"))
 
     def slides(name: str) -> bool:
@@ -60,13 +60,13 @@ def _convert(source: Source) -> Converted:
 
 
 def _texts(markup: bytes) -> Iterator[str]:
-    """Yield the pieces of text on slides."""
+    """Yield the pieces of text in the markup of slides."""
     for piece in _TEXT.findall(markup.decode("utf-8", "replace")):
         yield unescape(piece)
 
 
 def _without_marks(marked: str) -> tuple[str, tuple[int, ...]]:
-    """Take the comments that number the slides out of a text; return where the slides begin without them."""
+    """Remove the comments that number slides; return the text, and the index at which each slide begins."""
     text, at = "", 0
     pages: list[int] = []
     while (start := marked.find(mark := _SLIDE.format(len(pages) + 1), at)) >= 0:

@@ -1,6 +1,6 @@
-"""Documents that are zips of XML: what is in one, read once before any library gets it.
+"""Documents that are zips of XML: each is unpacked and checked before a library gets it.
 
-No size that a zip states is believed: a library would unpack a few bytes into all of the memory.
+Sizes that a zip states are not trusted: a few bytes can unpack to more than the memory holds.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ _BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, Valu
 
 @dataclass(frozen=True)
 class ZippedDocument:
-    """A zip that may be unpacked. packed: its bytes; markup: the files of markup in it, by name."""
+    """A zip that is safe to unpack. packed: its bytes; markup: the content of its markup files, by name."""
 
     packed: bytes
     markup: dict[str, bytes]
 
     def file(self) -> io.BytesIO:
-        """Return it as a file, for a library."""
+        """Return the document as a file object, for a library."""
         return io.BytesIO(self.packed)
 
     def with_markup(self, mended: Mapping[str, bytes]) -> ZippedDocument:
-        """Return it with other content in some files of markup."""
+        """Return the document with some files of markup replaced. mended: their new content, by name."""
         written = io.BytesIO()
         with zipfile.ZipFile(self.file()) as packed, zipfile.ZipFile(written, "w") as new:
             for info in packed.infolist():
@@ -47,14 +47,14 @@ class ZippedDocument:
         return ZippedDocument(written.getvalue(), {**self.markup, **mended})
 
     def count(self, mark: bytes, *, within: Callable[[str], bool] = lambda name: True) -> int:
-        """Return how often some markup stands in the files with such names."""
+        """Return how often `mark` occurs in the markup files whose names pass the test `within`."""
         return sum(content.count(mark) for name, content in self.markup.items() if within(name))
 
 
 def is_zip_with(source: Source, mark: str, *, extension: str) -> bool:
-    """Whether a file is a zip with such a file in it.
+    """Whether a file is a zip that holds the file named `mark`.
 
-    One that cannot be opened, as when it has a password, is what its extension says.
+    For one that cannot be opened, as with a password, the extension decides.
     """
     if source.raw_head.startswith(OLE_MAGIC):
         return source.extension == extension
@@ -70,7 +70,7 @@ def is_zip_with(source: Source, mark: str, *, extension: str) -> bool:
 def read_zip(source: Source, label: str) -> ZippedDocument:
     """Read a document, and refuse one that would not fit into memory.
 
-    Raises SourceError for one with a password, a broken one and a zip bomb; Cancelled.
+    Raises SourceError for a document with a password, a broken one and a zip bomb; and Cancelled.
     """
     if source.raw_head.startswith(OLE_MAGIC):
         raise SourceError(
@@ -86,7 +86,7 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
         with zipfile.ZipFile(io.BytesIO(packed)) as opened:
             return ZippedDocument(packed, _unpacked(source, opened))
     except RuntimeError as error:
-        # What zipfile raises for want of a password.
+        # zipfile raises this for an encrypted file without a password.
         raise SourceError(
             phrase("{source} has a password. Save it without, and open that.", source=source.path)
         ) from error
@@ -102,12 +102,12 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
 
 
 def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
-    """Unpack all that is in a zip, and keep its markup."""
+    """Unpack all files in a zip within limits, and return those of markup."""
     total = total_markup = 0
     markup = {}
     for info in opened.infolist():
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            # The other methods may expand without a bound at a single read.
+            # With other compression methods a single read may expand without a bound.
             raise SourceError(
                 phrase("{source} is packed in a way that is not read here. Save it anew.", source=source.path)
             )
