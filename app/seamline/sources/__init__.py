@@ -1,6 +1,6 @@
-"""Readers of file formats: from files to documents, with what is known of their text.
+"""Readers of file formats: they turn files into documents, with the turns, times and titles that they have.
 
-A file holds one document, or, as an export of many conversations does, one per conversation.
+A file holds one document; an export of many conversations holds one for each of them.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ __all__ = [
 ]
 
 AS_SHOWN = ReadOptions()
-"""A conversation as its app shows it."""
+"""The options that read a conversation as its app shows it."""
 
 
 @cache
 def extensions() -> tuple[str, ...]:
     """Return the extensions that find_files() looks for in a folder.
 
-    Those of documents that have to be converted are among them where what converts them is installed.
+    Extensions of documents that have to be converted are included only if the converter is installed.
     """
     return tuple(
         sorted(
@@ -70,9 +70,9 @@ def find_files(
 ) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
-    passed_over: told for each folder how many documents cannot be converted for want of the extra.
-    unreadable: told of each folder in one of the paths that may not be read.
-    Raises SourceError for a path that is not there and for a folder without any such file.
+    passed_over: called for each folder that has documents which need an extra that is not installed, with a
+    message that counts them. unreadable: called with a message for each subfolder that may not be read.
+    Raises SourceError for a path that does not exist and for a folder without any readable file.
     """
     needing = {} if is_available() else dict.fromkeys(DOCUMENTS, missing(EXTRA))
     return files.find_files(
@@ -106,9 +106,9 @@ def read(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Document:
-    """Read one document of a file: the entry of that id, or for "" the first that list_entries() gives.
+    """Read one document of a file: the entry with that id, or for "" the first that list_entries() returns.
 
-    format: the name of a format to read the file in, whatever it looks like; "" to find out.
+    format: the name of the format to read the file in, without a test whether it fits; "" to detect it.
     Raises SourceError for a file that cannot be read or an entry that is not in it, and
     UnknownFormatError for JSON that is no conversation.
     """
@@ -132,7 +132,7 @@ def read_and_list(
 
 
 def _choose(source: Source, entry: str, *, format: str, lists: bool) -> tuple[Document, list[Entry]]:
-    """Return a document and the entries met; lists: go on to the end when the document is found."""
+    """Return a document and the entries met; lists: whether to go on to the end once it is found."""
     chosen: FoundConversation | None = None
     notes: list[SourceNote] = []
     entries: list[Entry] = []
@@ -172,9 +172,9 @@ def read_all(
 ) -> Iterator[Document]:
     """Read every document of a file, in the file's order and in one pass.
 
-    only: those from one number, counted from 0, up to another; the others are passed over, and not built.
-    A note on a part between two documents comes with the document after it, or with the last.
-    Raises SourceError, when the first document is asked for, for a file that cannot be read.
+    only: (start, end), to read only the documents with these numbers, counted from 0, end excluded; others
+    are not built. A note on a part between two documents goes to the document after it, or to the last.
+    Raises SourceError, on the first iteration, for a file that cannot be read.
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
     held: Document | None = None
@@ -199,10 +199,9 @@ def read_all(
 
 
 def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote]:
-    """Find a file's documents, with ids of their own; raise SourceError if there is none.
+    """Yield a file's documents, their ids made unique, and its notes, at last one that counts blank ones.
 
-    Raises SourceError, too, when no message was read of a file that holds some; blank conversations are
-    counted in a note.
+    Raises SourceError if there is no document, and if no message was read although the file holds text.
     """
     chosen = format_named(format) if format else detect(source)
     ids: dict[str, int] = {}

@@ -1,9 +1,9 @@
 """Aider's chat history: one markdown file to which every session is added.
 
-A session begins with a heading that has its time. The lines of a user begin with four marks of a heading,
-those of Aider itself with the mark of a quotation; the rest is what the model said. Aider ends its own
-lines in two spaces, and by these they differ from headings and quotations in an answer; in a file that has
-lost them, every such line counts, as it does for Aider when it reads its history.
+A session begins with a heading that has its time. The user's lines begin with `####`, Aider's own with `>`;
+all others are the model's. Aider ends the lines that it marks in two spaces, which tells them from headings
+and quotations in an answer. In a file that has lost these spaces, every line with a mark counts, as it does
+for Aider when it reads its history.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ def _matches(source: Source) -> bool:
         return False
     lines = (line for line in _LINE.split(source.head) if line.strip())
     if _NAME in source.path.name:
-        # A history that was cut down begins in the middle of a session.
+        # A history that was shortened begins in the middle of a session.
         return any(_START.fullmatch(line) for line in lines)
     return _START.fullmatch(next(lines, "")) is not None
 
 
 @dataclass
 class _AiderSession:
-    """A session's time as it is written, and its lines by whom they are of, in runs."""
+    """A session's time as it is written, and its lines in runs of the same role."""
 
     time: str
     runs: list[tuple[str, list[str]]] = field(default_factory=list)
 
     def add(self, role: str, line: str) -> None:
-        """Add a line; a line of the same speaker goes on what he said, but a user's after a blank line."""
+        """Add a line to the last run, or to a new one if the role is another; a blank line ends a user's."""
         if not line.strip() and role == "assistant":
             last = self.runs[-1][0] if self.runs else ""
             if last == "assistant":
@@ -109,7 +109,7 @@ def _sessions(text: str) -> list[_AiderSession]:
 
 
 def _after(line: str, mark: str, *, is_marked: bool) -> str | None:
-    """Return what follows a mark in a line that Aider began with it; None for any other line."""
+    """Return the text after a mark with which Aider began a line; None for any other line."""
     if not line.startswith(mark) or (is_marked and not line.endswith("  ")):
         return None
     rest = line[len(mark) :]

@@ -1,7 +1,7 @@
 """Prompts of Google AI Studio, which it keeps in Drive as JSON, most of them without an extension.
 
-A prompt is a list of chunks: what was typed, files, thoughts, code and answers. A message is
-the chunks of one role up to where its words begin anew: a thought and the answer, files and the prompt.
+A prompt is a list of chunks: typed texts, files, thoughts, code and answers. Successive chunks of one role
+form a message, with one chunk of words at most: a thought and its answer, or a typed text and its files.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from seamline.sources.unknown import left_out, nothing_shown, unknown_fields
 
 _SAMPLE = 20
 _ROLES = {"model": "assistant"}
-# Beside what a chunk holds: where an answer was found, which prompts were copied from this one, and the like.
+# Fields beside a chunk's content: an answer's sources, the prompts that were copied from this one, and more.
 _BESIDE = frozenset(
     ("branchChildren", "branchParent", "grounding", "parts", "safetyRatings", "thoughtSignatures")
 )
@@ -53,7 +53,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
-    # The file bears the prompt's name, which may have dots in it.
+    # The file has the prompt's name, in which a dot does not begin an extension.
     name = source.path.stem if source.extension in JSON_EXTENSIONS else source.path.name
     return found(source, _read(value), format=FORMAT.name, title=name, entry=str(number), time=None)
 
@@ -87,7 +87,7 @@ def _read(value: dict[str, Any]) -> Reading:
 
 
 def _parts(chunk: dict[str, Any]) -> list[Part]:
-    """Render a chunk: its own fields, and of its parts, which repeat its text, all that is none."""
+    """Render a chunk's own fields and its parts, without the texts of parts that repeat the chunk's."""
     own = {key: inner for key, inner in chunk.items() if key in SAID or key == "isThought"}
     inner = dicts(chunk.get("parts"))
     if text_of(chunk.get("text")).strip():
@@ -99,7 +99,7 @@ def _parts(chunk: dict[str, Any]) -> list[Part]:
 
 
 def _has_words(chunk: dict[str, Any]) -> bool:
-    """Whether something is said in a chunk, which is no thought."""
+    """Whether a chunk holds text that is not a thought."""
     texts = [chunk, *dicts(chunk.get("parts"))]
     return chunk.get("isThought") is not True and any(
         text_of(each.get("text")).strip() and each.get("thought") is not True for each in texts
@@ -107,7 +107,7 @@ def _has_words(chunk: dict[str, Any]) -> bool:
 
 
 class _Messages:
-    """Puts chunks together to messages, of which each has one chunk of words at most."""
+    """Joins chunks to messages, each of which has one chunk of words at most."""
 
     def __init__(self) -> None:
         self._done: list[Message] = []
@@ -117,7 +117,7 @@ class _Messages:
         self._has_words = False
 
     def add(self, role: str, parts: Sequence[Part], time: float | None, *, has_words: bool) -> None:
-        """Put a chunk to those of its role before it, or begin a message with it."""
+        """Add a chunk to the message before it if that has the same role, or begin a message with it."""
         if role != self._role or (has_words and self._has_words):
             self._end()
         self._role = role

@@ -1,6 +1,7 @@
 """Archives: exports of many files, in a folder or a zip, read as one source.
 
-Nothing is unpacked, so no name in a zip is ever a path on disk; and no size in a zip is believed.
+Nothing is unpacked to disk, so that no name in a zip becomes a path there; sizes that a zip states are not
+trusted.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ _MEMBER_BYTES = 1 << 28
 _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
 
-# ChatGPT, Claude.ai and DeepSeek keep their conversations in one file, or numbered ones, beside much that is
-# none; Grok in one that lies folders deep. Takeout keeps Gemini's in a folder for it among the activities;
-# the names around it are in any language.
+# ChatGPT, Claude.ai and DeepSeek export their conversations in one file, or in numbered ones, among many
+# other files; Grok in one file some folders deep. Takeout has a folder for Gemini among those of other
+# activities, in folders whose names may be in any language.
 _CONVERSATIONS = re.compile(
     r"(?:[^/]+/)?conversations(?:-\d+)?\.json"
     r"|(?:[^/]+/)*prod-grok-backend\.json"
     r"|(?!Takeout/[^/]+/[^/]+$)(?:[^/]+/)+[^/]*(?:[Gg]emini|[Bb]ard)[^/]*/[^/]+\.json"
 )
-# An Apple phone calls every chat of WhatsApp so; on others the file is named after the app and the chat.
+# WhatsApp's name for every chat on iPhones; elsewhere the file is named after the app and the chat.
 _CHAT = "_chat.txt"
 _WHATSAPP = re.compile("whats\\s?app|واتساب|واتساپ|ווטסאפ", re.I)
 
-# What a Slack export is known by; an export of Claude.ai has a users.json too, but no list of channels.
+# A Slack export is known by these; an export of Claude.ai has a users.json too, but no list of channels.
 _PEOPLE = "users.json"
 _CHANNELS = ("channels.json", "groups.json", "dms.json", "mpims.json")
 
@@ -46,11 +47,12 @@ class MemberError(Exception):
 
 
 class Archive(Protocol):
-    """The files of an export; their names are relative to its root, with forward slashes, in order.
+    """The files of an export.
 
-    conversations: of an export that has many conversations in a file, the names of those files, with the
-    bytes that they are said to hold; empty for Slack's, in which a conversation has many files.
-    text: the name of the one text that is wanted, as in a chat packed with its pictures; "" for others.
+    names: relative to the export's root, with forward slashes, sorted.
+    conversations: if each file holds many conversations, the names of these files, with their size in bytes
+    as the zip states it; empty for Slack's export, in which a conversation has many files.
+    text: the name of the one text to read, as in a chat packed with its pictures; "" for other exports.
     """
 
     names: tuple[str, ...]
@@ -63,7 +65,7 @@ class Archive(Protocol):
 
 
 def open_archive(path: Path) -> Archive | None:
-    """Open a folder or a zip that holds an export of many files; None for any other.
+    """Open a folder or a zip that holds an export; return None for any other path.
 
     Raises SourceError for a broken zip.
     """
@@ -73,7 +75,7 @@ def open_archive(path: Path) -> Archive | None:
         if not is_file(path) or not _begins_as_zip(path):
             return None
     except (OSError, ValueError):
-        # Whoever reads the file next says what is wrong with it.
+        # The next step that reads the file reports what is wrong with it.
         return None
     try:
         archive = _Zip(path)
@@ -92,12 +94,12 @@ def open_archive(path: Path) -> Archive | None:
 
 
 def is_export_folder(folder: Path) -> bool:
-    """Whether a folder holds an export of many files, to be opened as one."""
+    """Whether a folder holds an export of many files, to be opened as one source."""
     return is_file(folder / _PEOPLE) and any(is_file(folder / name) for name in _CHANNELS)
 
 
 def is_export_zip(path: Path) -> bool:
-    """Whether a zip holds such an export; False for one that cannot be opened."""
+    """Whether a file is a zip that holds an export; False for one that cannot be opened."""
     try:
         return path.suffix.lower() == ".zip" and open_archive(path) is not None
     except SourceError:
@@ -131,7 +133,7 @@ class _Folder:
 
 
 class _Zip:
-    """A zip, whose files may lie in one folder within it; names is empty where it is no export."""
+    """A zip, whose files may all lie in one folder within it; names is empty if it holds no export."""
 
     def __init__(self, path: Path) -> None:
         self._zip = zipfile.ZipFile(path)
@@ -157,7 +159,7 @@ class _Zip:
 
     def slices(self, name: str) -> Iterator[bytes]:
         info = self._zip.getinfo(f"{self._root}{name}")
-        # The other methods may expand without a bound at a single read.
+        # With other compression methods a single read may expand without a bound.
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             raise MemberError(
                 phrase("is packed in a way that is not read here: unpack the zip and open the folder")
@@ -168,7 +170,7 @@ class _Zip:
                     self._left -= len(raw)
                     yield raw
         except RuntimeError as error:
-            # What zipfile raises for want of a password.
+            # zipfile raises this for an encrypted file without a password.
             raise MemberError(phrase("is encrypted")) from error
         except (
             zipfile.BadZipFile,
@@ -182,12 +184,12 @@ class _Zip:
 
 
 def _is_of_finder(name: str) -> bool:
-    """Whether a file of a zip is what macOS adds to each one, under the name of that one."""
+    """Whether a file in a zip is one of the metadata files that macOS adds for every file."""
     return name.startswith("__MACOSX/") or PurePosixPath(name).name.startswith("._")
 
 
 def _chat_in(names: Collection[str], zip_name: str) -> str:
-    """Return the name of the text that is WhatsApp's chat in a zip; "" if there is none, or are several."""
+    """Return the name of the text in a zip that is a WhatsApp chat; "" unless there is exactly one."""
     texts = [name for name in names if name.lower().endswith(".txt") and not _is_of_finder(name)]
     chats = [name for name in texts if PurePosixPath(name).name == _CHAT]
     chats = chats or [name for name in texts if _WHATSAPP.search(f"{zip_name} {name}")]
@@ -195,7 +197,7 @@ def _chat_in(names: Collection[str], zip_name: str) -> str:
 
 
 def _root_of(names: Collection[str]) -> str | None:
-    """Return the folder in a zip that holds the export: "" or a name that ends in a slash; None if none."""
+    """Return the folder in a zip that holds a Slack export: "" or a name ending in a slash; None if none."""
     roots = sorted(
         (name.removesuffix(_PEOPLE) for name in names if PurePosixPath(name).name == _PEOPLE), key=len
     )

@@ -1,7 +1,7 @@
 """Conversations as trees: an edit or a retry begins a new branch, and one branch is read.
 
-What counts is the tree of the messages that are shown: nodes that show nothing have a place in it, but
-make no branches. A branch is named by its last shown message.
+Branches are those of the tree of shown messages: nodes that show nothing link messages, but neither begin
+nor end a branch. The id of a branch is that of its last shown message.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _ELSEWHERE = phrase("on other branches (edited or regenerated)")
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A node that gives no message, and why; reason "" for one that simply has nothing to show."""
+    """A node that gives no message; reason: why it is left out, "" if it is not to be counted."""
 
     reason: str = ""
 
 
 Node = Message | SourceNote | LeftOut
-"""What is known of a node: its message, why it is malformed, or why it is left out."""
+"""The content of a node: its message, a note on why it is malformed, or the reason to leave it out."""
 
 
 def read_branch(
@@ -43,12 +43,10 @@ def read_branch(
 ) -> Reading:
     """Read one branch of a conversation that is a tree, and list the others.
 
-    nodes: by id, in the source's order. parents: the id of each node's parent; None, or an id that is not
-        among the nodes, makes it a root.
-    wanted: the id of a node that the branch is to end at, or else run through; "" for that of `current`.
-    current: the last node of the branch that was last open; None if that is the last of the nodes.
-    is_chronological: whether the source's order is that in which they were said: then a node whose parent is
-        missing follows the node before it, instead of being a root.
+    nodes: by id, in the source's order. parents: the parent of each node; None for a root. current: the last
+    node of the branch that was last open; None to take the last node. is_chronological: whether the nodes'
+    order is that in which they were said; then a node whose parent is missing follows the node before it,
+    else it becomes a root.
     """
     ids = list(nodes)
     tree = _BranchTree(
@@ -94,17 +92,17 @@ def read_fork(
     current: str,
     wanted: str,
 ) -> Reading:
-    """Read a conversation that goes on in several ways, each of them a branch with a name.
+    """Read a conversation that continues in several ways, each of them a branch with a name.
 
-    shared: what was said on all branches. tails: how each goes on, by the name of the branch. read: makes a
-    node of an id and an item. current: the branch read for a wanted of "", if it holds anything.
+    shared: the items that all branches begin with. tails: the items that follow in each branch, by its name.
+    read: makes a node of an id and an item. current: the name of the branch to read if wanted is "".
     """
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
 
     def add(key: str, item: Any, *, above: str | None) -> str:
         node = read(key, item)
-        # A message is known by its place: a branch is named by its last one.
+        # The key replaces the message's own id, so that the id of the last message is the branch's name.
         nodes[key] = replace(node, id=key) if isinstance(node, Message) else node
         parents[key] = above
         return key
@@ -120,7 +118,7 @@ def read_fork(
 
 
 def common_beginning(tails: Mapping[str, Sequence[Any]]) -> int:
-    """Return how many items the branches have in common, where each is written out from its first message."""
+    """Return how many items branches that are each written out in full have in common at their beginning."""
     length = 0
     for items in zip(*tails.values(), strict=False):
         if any(item != items[0] for item in items):
@@ -130,9 +128,9 @@ def common_beginning(tails: Mapping[str, Sequence[Any]]) -> int:
 
 
 def latest_said(nodes: Mapping[str, Node]) -> str | None:
-    """Return the message said last, of several the one that comes last.
+    """Return the id of the message with the latest time, of several equal ones the last; None without any.
 
-    A message without a time is taken to be said when the one before it was.
+    A message without a time is taken to have that of the message before it.
     """
     latest, latest_time, time = None, -math.inf, -math.inf
     for id, node in nodes.items():
@@ -144,17 +142,17 @@ def latest_said(nodes: Mapping[str, Node]) -> str | None:
 
 
 def in_order(parents: Mapping[str, str | None]) -> dict[str, str | None]:
-    """Return the parents, or where no node names one, each node below the one before it in the source."""
+    """Return the parents; if no node has one, make each node the child of the one before it in the source."""
     if any(parent is not None for parent in parents.values()):
         return dict(parents)
     return dict(zip(parents, [None, *parents], strict=False))
 
 
 class _BranchTree:
-    """The nodes with their parents, free of cycles, and above it the tree of the shown messages.
+    """The tree of nodes, freed of cycles, and the tree of shown messages that is derived from it.
 
-    cuts: notes on links that had to be cut, by the node below. ends: the last shown messages of the
-    branches, in the source's order; current: the one of them that was last open, None if none is shown.
+    cuts: notes on links that had to be cut, by the id of the child. ends: the last shown messages of the
+    branches, in the source's order. current: the end that was last open, None if no message is shown.
     last_open: the node that was last open, which may itself show nothing.
     """
 
@@ -171,10 +169,10 @@ class _BranchTree:
         self._last_open = last_open if last_open in nodes else None
         self._parent: dict[str, str | None] = {}
         self._shown_parent: dict[str, str | None] = {}
-        # The nearest shown message at a node or above it, and how many there are up to there.
+        # For each node: the nearest shown message at or above it, and the number of those from the root on.
         self._nearest: dict[str | None, str | None] = {None: None}
         self._count: dict[str | None, int] = {None: 0}
-        # How many shown messages follow each one.
+        # How many shown messages directly follow each one, None standing for the root.
         self._followers: Counter[str | None] = Counter()
         self.cuts: dict[str, SourceNote] = {}
         for id in self._downwards(parents):
@@ -191,7 +189,7 @@ class _BranchTree:
         self.ends = [id for id in shown if not self._followers[id] or id == self.current]
 
     def _downwards(self, parents: Mapping[str, str | None]) -> Iterator[str]:
-        """Yield each node after its parent, once; a link that closes a circle is cut on the way."""
+        """Yield each node once, after its parent; a link that closes a cycle is cut on the way."""
         for first in chain(() if self._last_open is None else (self._last_open,), self._nodes):
             upwards: dict[str, None] = {}
             at: str | None = first
@@ -239,7 +237,11 @@ class _BranchTree:
         return upwards[::-1]
 
     def end_through(self, wanted: str) -> str | None:
-        """Return the end named, or the first below or nearest above a node of that id; None for no node."""
+        """Return the end with that id, else the first end of a branch through that node.
+
+        For a node that shows nothing it is a branch through the nearest shown message above it. Returns None
+        if there is no such node or message.
+        """
         id = next((id for id in self._nodes if replace_lone_surrogates(id) == wanted), None)
         if id is None or id in self.ends:
             return id
@@ -249,7 +251,7 @@ class _BranchTree:
     def forks(
         self, path: Sequence[str], *, end: str | None
     ) -> Iterator[tuple[Message, tuple[str, ...], int]]:
-        """Yield the messages of a path that have others in their place, as a Reading has them."""
+        """Yield the messages of a path that have alternatives on other branches, as in Reading.forks."""
         forked = {parent for id in path if self._followers[parent := self._shown_parent.get(id, id)] > 1}
         beside: dict[str | None, list[str]] = {parent: [] for parent in forked}
         for id in self._nodes:
@@ -265,12 +267,12 @@ class _BranchTree:
                 yield node, tuple(map(replace_lone_surrogates, ends)), at
 
     def _ends_below(self) -> dict[str, str]:
-        """Return for each shown message the branch that goes on from it: the one last open, or the last."""
+        """Return for each shown message the end of a branch through it: the current one, else the last."""
         ranks = {end: rank for rank, end in enumerate(self.ends)}
         if self.current in ranks:
             ranks[self.current] = len(ranks)
         below: dict[str, str] = {}
-        # Each comes after its parent, so that backwards all that follow a message are known before it.
+        # Children come after their parents: in reverse order, all that follow a message are done before it.
         for id, parent in reversed(self._shown_parent.items()):
             end = max((each for each in (below.get(id), id) if each in ranks), key=ranks.__getitem__)
             below[id] = end
@@ -279,7 +281,7 @@ class _BranchTree:
         return below
 
     def branch(self, end: str) -> Branch:
-        """Describe a branch by what is its own: what was said since it left the others."""
+        """Describe a branch; its title is the beginning of its first message that no other branch has."""
         own = end
         while (above := self._shown_parent[own]) is not None and self._followers[above] == 1:
             own = above

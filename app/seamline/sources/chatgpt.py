@@ -220,12 +220,12 @@ def _content(message: dict[str, Any], role: str) -> list[Part] | None:
         fold = phrase("Thought")
     fields = [key for key in _FIELDS if key in content]
     shown = [Part(_without_marks(text_of(content[key])), fold) for key in fields]
-    # Empty fields say that there was nothing to show; an unknown type may hold what someone said.
+    # Known fields that are empty mean that there is nothing to show; an unknown type may hold text elsewhere.
     return shown if fields else [unknown_part(kind, content)]
 
 
 def _fold(message: dict[str, Any], role: str) -> str:
-    """Return the label of a message that is a tool's, or for one; "" for what is said to everyone."""
+    """Return the fold's label for a message from or to a tool; "" for any other message."""
     recipient = text_of(message.get("recipient"))
     if recipient not in ("", "all"):
         return called_fold(recipient)
@@ -263,7 +263,7 @@ def _thoughts(thoughts: Any) -> list[Part] | None:
 
 
 def _attachments(metadata: Any) -> list[Part]:
-    """Name the files that came with a message; images stand in its parts already."""
+    """Name the files attached to a message, without images, which are among its parts already."""
     listed = metadata.get("attachments") if isinstance(metadata, dict) else None
     return [
         part
@@ -276,7 +276,7 @@ def _attachments(metadata: Any) -> list[Part]:
 
 
 def _without_marks(text: str) -> str:
-    """Remove citation marks, and keep the words of those marks that stand for words."""
+    """Remove citation marks, and replace the marks of links and entities by their words."""
     if text.isascii() or not any(mark in text for mark in _MARKS):
         return text
     return _STRAY_MARKS.sub("", _MARK.sub(_words_of_mark, text))

@@ -1,7 +1,7 @@
 """Claude.ai data export: conversations.json, each conversation with its chat_messages.
 
-A message that was retried or edited has siblings: messages with the same parent. The branch read is that
-of `current_leaf_message_uuid`, where the file has it, else the one that was last added to.
+A message that was retried or edited has siblings: messages with the same parent. The branch that is read
+ends at `current_leaf_message_uuid` if the file has it, else at the latest message.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     for number, item in enumerate(listed, start=1):
         id = unique((text_of(item.get("uuid")) if isinstance(item, dict) else "") or str(number), taken)
         nodes[id] = _node(id, item, number=number)
-        # An export without links between its messages, as older ones are, is read in its order.
+        # Older exports have no links between messages, and are read in their order.
         parents[id] = _parent(item, before) if is_linked else before
         before = id
     current = value.get("current_leaf_message_uuid")
@@ -126,7 +126,7 @@ def _malformed(number: int, reason: Phrase) -> SourceNote:
 
 
 def _files(item: dict[str, Any]) -> Iterator[Part]:
-    """Show the files that came with a message: attachments with their text, others by their name."""
+    """Show the files attached to a message: with their text if the export holds it, else by name."""
     named: set[str] = set()
     for key in ("attachments", "files", "files_v2"):
         listed = item.get(key)

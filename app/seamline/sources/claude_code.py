@@ -1,7 +1,7 @@
-"""Claude Code sessions: JSONL rows that each name the row before, a tree when the user went back.
+"""Claude Code sessions: JSONL rows that each name the row before, and form a tree if the user went back.
 
-One reply is written as several rows with the same `message.id`, and what tools gave back as rows of the
-user. Rows of sub-agents (sidechains) and those that the app wrote for the model (meta) come by option.
+One reply is written as several rows with the same `message.id`; results of tools are rows of the user. Rows
+of sub-agents (sidechains) and rows that the app wrote for the model (meta) are read only by option.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {
     "queue-operation": (("operation", str), ("sessionId", str)),
 }
 _TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle"}
-# What the app keeps of itself, and of what it shows while it works.
+# Rows with the app's own state, and with what it shows while it works.
 _SILENT = frozenset(
     "agent-color agent-name agent-setting attachment attribution-snapshot bridge-session content-replacement "
     "file-history-snapshot last-prompt mode permission-mode pr-link progress queue-operation "
@@ -48,7 +48,7 @@ _SILENT = frozenset(
 
 
 def _is_row(value: Any) -> bool:
-    """Whether a value is a row of a session: of a known session, and with a place in its tree."""
+    """Whether a value is a row of a session: it has a uuid, and fields that place it in a session's tree."""
     if not isinstance(value, dict) or not isinstance(value.get("uuid"), str):
         return False
     is_placed = isinstance(value.get("sessionId"), str) or "parentUuid" in value
@@ -60,7 +60,7 @@ def _is_row(value: Any) -> bool:
 
 
 def _is_beside(value: Any) -> bool:
-    """Whether a value is a row that stands beside the messages; a session may begin with many."""
+    """Whether a value is a row other than a message; a session may begin with many of them."""
     if not isinstance(value, dict):
         return False
     fields = _BESIDE.get(text_of(value.get("type")), ())
@@ -73,11 +73,12 @@ def _matches(source: Source) -> bool:
 
 @dataclass
 class _TranscriptRow:
-    """What becomes one node of the tree: a row of the file, or all rows of a reply.
+    """One node of the tree: a row of the file, or all rows of a reply.
 
-    parent: the uuid of the row before. reason: why it is left out, "" if it is not. unknown: why where it
-    gives no message. name: of the speaker.
-    fold: the label of a message that may be folded whole. malformed: why it cannot be read.
+    parent: the uuid of the row before. name: that of the speaker.
+    fold: the label if the whole message may be folded, else "".
+    reason: why it is left out unless an option includes it, else "".
+    unknown: the reason to note if it gives no message, else "". malformed: a note if it cannot be read.
     """
 
     id: str
@@ -95,7 +96,7 @@ class _TranscriptRow:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """The ids of the calls whose results it holds, if it holds nothing else."""
+        """The ids of the calls whose results it holds; () if it holds anything else."""
         blocks = self.content if self.role == "user" else ()
         if not all(isinstance(block, dict) and block.get("type") == "tool_result" for block in blocks):
             return ()
@@ -103,7 +104,7 @@ class _TranscriptRow:
 
 
 class _ClaudeCodeSession:
-    """The rows of a session, put together as they come."""
+    """The rows of a session, collected in the file's order into the nodes of its tree."""
 
     def __init__(self) -> None:
         self.id = ""
@@ -157,15 +158,15 @@ class _ClaudeCodeSession:
 
     @property
     def title(self) -> str:
-        """The title that the user or the app gave it; a summary may be that of another session."""
+        """The title by the user or the app, else the last summary that is of a row of this session."""
         own = (self._titles[uuid] for uuid in reversed(self._titles) if uuid in self._holders)
         return next(filter(None, (*(self._titles.get(kind) for kind in _TITLES), *own)), "")
 
     def read(self, options: ReadOptions) -> Reading:
-        """Read the branch asked for, with the sub-agents' messages in their places where they are wanted."""
+        """Read the branch that the options name, with sub-agents' messages in their places if they say so."""
         rows = list(self._rows.values())
         main = [row for row in rows if not row.is_sidechain]
-        # In the file of a sub-agent, what it said is the conversation.
+        # A file that has only a sub-agent's rows is read as its conversation.
         main, side = (main, [row for row in rows if row.is_sidechain]) if main else (rows, [])
         tools = dict(call for row in rows for call in calls(row.content))
         reading = read_branch(
@@ -190,9 +191,10 @@ class _ClaudeCodeSession:
         return replace(reading, messages=messages, notes=notes)
 
     def _parents(self, rows: Sequence[_TranscriptRow]) -> dict[str, str | None]:
-        """Return the node above each node; results of calls made at once follow one another.
+        """Return the parent of each node, with the results of parallel calls made one chain.
 
-        Each of them names the call it answers, and only one is named by what comes after them all.
+        In the file each result is a child of the row that made the calls, and the next message is the child
+        of only one of them: left so, the other results would be branches of their own.
         """
         parents = {row.id: self._node_of(row.parent) for row in rows}
         callers = {id: row.id for row in rows for id, _ in calls(row.content)}
@@ -212,7 +214,7 @@ class _ClaudeCodeSession:
 
 
 def _may_begin(value: dict[str, Any]) -> bool:
-    """Whether a row without a parent begins a conversation, and does not go on after a compaction."""
+    """Whether a row without a parent begins a conversation, rather than continue one after a compaction."""
     is_compaction = value.get("isCompactSummary") is True or value.get("subtype") == "compact_boundary"
     return "parentUuid" in value and not is_compaction
 

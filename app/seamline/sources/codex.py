@@ -1,6 +1,6 @@
 """Codex sessions (rollouts): JSONL rows, of which the response items are the conversation.
 
-The other rows say the same again for the screen, or what the session ran with.
+The other rows repeat the items for the screen, or tell the session's settings.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import UNKNOWN_SHAPE, left_out, nothing_shown
 
-# What says the same again for the screen, or what the session ran with.
+# Rows that repeat items for the screen, or tell the session's settings.
 _SILENT = frozenset(("event_msg", "session_meta", "session_state", "turn_context", "world_state"))
 _ROLLED_BACK = phrase("in turns that were rolled back")
-# What the app says in the user's name, by its first words.
+# The beginnings of messages that the app writes in the user's name.
 _APP_WORDS = (
     "<environment_context>",
     "<user_instructions>",
@@ -46,7 +46,7 @@ def _is_row(value: Any) -> bool:
 
 
 def _is_old_header(value: Any) -> bool:
-    """Whether a value begins a session of the first versions, whose items stand bare in their lines."""
+    """Whether a value is the header of a session of the first versions, whose lines are items themselves."""
     return (
         isinstance(value, dict)
         and {"id", "timestamp", "instructions"} <= value.keys()
@@ -108,7 +108,7 @@ def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Reco
 
 
 def _turns_rolled_back(kind: str, row: dict[str, Any]) -> int:
-    """Return how many turns a row takes back; such rows are written after what they take back."""
+    """Return how many of the turns before it a row takes back; 0 for other rows."""
     payload = row.get("payload")
     if kind != "event_msg" or not isinstance(payload, dict) or payload.get("type") != "thread_rolled_back":
         return 0
@@ -117,7 +117,7 @@ def _turns_rolled_back(kind: str, row: dict[str, Any]) -> int:
 
 
 def _roll_back(messages: list[Message], turns: int) -> int:
-    """Drop the last turns, each from the words of a user on; return how many messages those were."""
+    """Drop the last turns, each of which begins with a message by the user; return how many messages went."""
     begins = [at for at, each in enumerate(messages) if each.role == "user" and not _is_by_app(each)]
     if not begins:
         return 0

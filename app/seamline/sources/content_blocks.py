@@ -1,7 +1,7 @@
-"""Content in parts by their type: text, thoughts, calls of tools and their results, files.
+"""Message content in blocks with a type: text, thoughts, tool calls and their results, files.
 
-Anthropic's and OpenAI's models, the Vercel AI SDK and the apps on them write it with small differences in
-the names; a type that is not known is shown as it is stored where it holds words.
+Anthropic's and OpenAI's models, the Vercel AI SDK and apps that use them write such blocks with small
+differences in names. A block of an unknown type is shown as it is stored if it holds words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from seamline.sources.conversation import text_of, text_or_value
 from seamline.sources.parts import Part, as_json, call_part, file_parts, result_part, thought_part
 from seamline.sources.unknown import unknown_part
 
-# Signatures, budgets, bounds of steps and thoughts that cannot be read: nothing of them is for a reader.
+# Token budgets, flags, step markers and encrypted thoughts: there is nothing to read in them.
 _SILENT = frozenset(("token_budget", "flag", "redacted_thinking", "fallback", "step-start"))
 _CALLS = frozenset(("tool_use", "server_tool_use", "mcp_tool_use", "toolCall", "tool-call"))
 _RESULTS = frozenset(("tool_result", "mcp_tool_result", "web_search_tool_result", "tool-result"))
@@ -29,16 +29,16 @@ _NO_TOOLS: Mapping[str, str] = {}
 
 
 def block_parts(content: object, tools: Mapping[str, str] = _NO_TOOLS) -> list[Part]:
-    """Render the content of a message: text, one part, or a list of them.
+    """Render the content of a message: a text, a block, or a list of them.
 
-    tools: the names of the tools called so far, by the ids of their calls; results name only the call.
+    tools: the names of the tools called so far, by the ids of the calls; a result names only its call.
     """
     blocks = content if isinstance(content, list) else [] if content is None else [content]
     return [part for block in blocks for part in _parts(block, tools)]
 
 
 def calls(content: object) -> Iterator[tuple[str, str]]:
-    """Yield the id and the tool of each call in a content."""
+    """Yield the id and the tool's name of each call in a content."""
     for block in content if isinstance(content, list) else ():
         if isinstance(block, dict) and text_of(block.get("type")) in _CALLS:
             yield (
@@ -48,7 +48,7 @@ def calls(content: object) -> Iterator[tuple[str, str]]:
 
 
 def is_result(block: object) -> bool:
-    """Whether a part is what a tool gave back."""
+    """Whether a block is the result of a tool."""
     return isinstance(block, dict) and text_of(block.get("type")) in _RESULTS
 
 
@@ -58,7 +58,7 @@ def answered_call(block: Mapping[str, Any]) -> str:
 
 
 def text_in(block: Mapping[str, Any]) -> str:
-    """Return the text of a part, in whichever field it stands, be it an object with a `value`."""
+    """Return the text of a block, from its first field that has one as a string or in an object's `value`."""
     for key in ("text", "value", "refusal", "transcript"):
         if text := text_or_value(block.get(key)):
             return text
@@ -66,7 +66,7 @@ def text_in(block: Mapping[str, Any]) -> str:
 
 
 def text_of_blocks(content: object) -> str:
-    """Return the text of blocks in which nothing is to be folded, as a tool's result has them."""
+    """Return blocks as one text in which no part is folded, as for a tool's result."""
     if isinstance(content, str):
         return content
     if isinstance(content, dict) and text_of(content.get("type")) in (
@@ -75,7 +75,7 @@ def text_of_blocks(content: object) -> str:
         "content",
         "error-text",
     ):
-        # The Vercel AI SDK says of what kind an output is.
+        # The Vercel AI SDK wraps an output in an object that tells its kind.
         content = content.get("value")
         return content if isinstance(content, str) else text_of_blocks(content)
     if not isinstance(content, list):
@@ -141,7 +141,7 @@ def _result(block: Mapping[str, Any], name: str = "") -> Part:
 
 
 def _file(block: Mapping[str, Any]) -> tuple[Part, ...]:
-    """Name a file, and show its text where the part holds it as such."""
+    """Name a file, and show its text if the block holds it as text."""
     inner = block["file"] if isinstance(block.get("file"), dict) else block
     name = next(filter(None, (text_of(inner.get(key)) for key in ("title", "filename", "name"))), "")
     source = block.get("source")

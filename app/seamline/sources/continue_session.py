@@ -1,6 +1,6 @@
-"""Continue: a session as it stores and shares it, a history of messages with what each was given along.
+"""Sessions of Continue, as it stores and shares them: a history of messages, each with its context items.
 
-The results of tools stand beside the message that called them, and in later versions as messages too.
+Results of tools stand beside the message that called them, and in later versions also as messages.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = _read(value["history"])
     title = text_of(value.get("title"))
-    # The name of a session until its first words have made one.
+    # These are the names of a session until it is named after its first words.
     title = "" if title in _UNNAMED else title
     return found(
         source,
@@ -138,7 +138,7 @@ def _message(item: dict[str, Any], tools: dict[str, str]) -> Message:
 
 
 def _without_images(content: Any) -> Any:
-    """Return a content whose images, which Continue names in its own way, are such as others name."""
+    """Return a content with Continue's image blocks, `imageUrl`, replaced by blocks of the usual type."""
     if not isinstance(content, list):
         return content
     return [
@@ -148,7 +148,10 @@ def _without_images(content: Any) -> Any:
 
 
 def _results(item: dict[str, Any], answered: set[str]) -> Iterator[Message]:
-    """Yield what the tools gave back that a message called, where no message of its own says it."""
+    """Yield the results of the tools that a message called, except those that have a message of their own.
+
+    answered: the ids of the calls that have one.
+    """
     states = _listed(item, "toolCallStates")
     if isinstance(state := item.get("toolCallState"), dict):
         states = [*states, state]
@@ -168,7 +171,7 @@ def _output(name: str, item: dict[str, Any]) -> Part:
 
 
 def _context(item: dict[str, Any]) -> tuple[Part, ...]:
-    """Show what came with a message: its name, and its text where the session holds it."""
+    """Show a context item of a message: its name, and its text if the session holds it."""
     if not isinstance(item.get("content", ""), str):
         return (unknown_part(text_of(item.get("name")) or "contextItem", item),)
     return file_parts(text_of(item.get("name")), text_of(item.get("content")))

@@ -1,4 +1,4 @@
-"""Messages to one document: a transcript, and the turns that map it back to the messages."""
+"""Conversations as documents: messages become one text, with turns that map it back to the messages."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from seamline.sources.unknown import unknown_notes
 _MILLISECONDS = 1e11
 
 BY_APP = phrase("written by the app for the model")
-"""Why messages are left out that the option `meta` brings in."""
+"""The reason given for messages that are left out unless ReadOptions.meta is set."""
 
 BY_SUB_AGENTS = phrase("said by sub-agents")
-"""Why messages are left out that the option `sidechains` brings in."""
+"""The reason given for messages that are left out unless ReadOptions.sidechains is set."""
 
 
 def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tuple[SourceNote, ...]]:
-    """Write messages as `role: content` with a blank line between, and say where each one stands.
+    """Write messages as `role: content` with a blank line between them, and locate each in the text.
 
     Returns the text, the turns, which tile it, and a note for each message that had to be altered.
-    Contents are kept to the character, except lone surrogates, which no file can hold.
+    Contents are kept unchanged, except that U+FFFD replaces lone surrogates, which no file can hold.
     """
     pieces: list[str] = []
     turns: list[Turn] = []
@@ -73,10 +73,10 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
 
 @dataclass(frozen=True)
 class Reading:
-    """What was read of one conversation: its messages in order, and notes on what was left out.
+    """What was read of one conversation: its messages in order, and notes on what was left out and why.
 
-    branches, branch: as a Document has them; branch is "" also if the one that was asked for is not there.
-    forks: the messages that other branches have others in place of, each with `ways` and `at` of its Fork.
+    branches, branch: as in Document; branch is "" as well if the requested one does not exist.
+    forks: for each message that has alternatives on other branches, the message and a Fork's `ways` and `at`.
     """
 
     messages: Sequence[Message]
@@ -89,9 +89,9 @@ class Reading:
 def found(
     source: Source, reading: Reading, *, format: str, title: str, entry: str, time: float | None
 ) -> FoundConversation:
-    """Make the entry of a conversation found in a file, and how its document is built.
+    """Return the entry of a conversation found in a file, with the function that builds its document.
 
-    title: "" for the first words of a user. time: of the last change, None for that of its last message.
+    title: "" for the first words of a user. time: of the last change, None for the latest of its messages.
     """
     title = replace_lone_surrogates(title or first_words(reading.messages) or source.path.stem)
     if time is None:
@@ -103,7 +103,7 @@ def found(
 
 
 def of_a_recording(heard: FoundConversation) -> FoundConversation:
-    """Mark the times of a conversation as counted from the start of a recording, or of its first day."""
+    """Mark times as relative: counted from the start of a recording, or from its first day's midnight."""
 
     def build() -> Document:
         return replace(heard.build(), relative_times=True)
@@ -119,9 +119,10 @@ def find_each(
     find: Callable[[Source, dict[str, Any], int], FoundConversation],
     otherwise: str = "not a conversation",
 ) -> Iterator[FoundConversation | SourceNote]:
-    """Find the conversations of a file in which each JSON record is one.
+    """Yield the conversations of a file in which each JSON record is a conversation.
 
-    find: makes one of a record's value and number, from 1. otherwise: what is noted of other values.
+    find: makes a conversation of the source, a record's value and its number, counted from 1.
+    otherwise: the reason in the note on a record that is not a conversation.
     """
     for number, record in enumerate(source.records(), start=1):
         if record.error or not is_conversation(record.value):
@@ -132,7 +133,7 @@ def find_each(
 
 def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
     text, turns, altered = transcribe(reading.messages)
-    # By identity: messages need not have ids, and what a format adds between them moves their numbers.
+    # Found by identity: messages need not have ids, and a format may insert others after the forks are known.
     numbers = (
         {id(message): number for number, message in enumerate(reading.messages)} if reading.forks else {}
     )
@@ -154,7 +155,10 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
 
 
 def skipped(record: Record, reason: str) -> SourceNote:
-    """Note that a record could not be read, with its place. reason: a phrase, or a text without values."""
+    """Return a note that a record could not be read, with its place.
+
+    reason: a phrase, or the text of one that has no values to fill in.
+    """
     said = phrase(reason)
     if prefix := record.prefix:
         said = phrase("{prefix}{reason}", prefix=prefix, reason=said)
@@ -162,10 +166,10 @@ def skipped(record: Record, reason: str) -> SourceNote:
 
 
 def unique(wanted: str, taken: dict[str, int]) -> str:
-    """Return the id, with a number after it if it is taken already, and take it.
+    """Return the wanted id, with a number appended if it is taken already, and add it to the taken ones.
 
-    taken: ids, each with the last number that stands after it anywhere, so that a thousand equal ones are not
-    counted through a thousand times.
+    taken: each id with the last number that was appended to it, so that numbering a thousand equal ids does
+    not count from the beginning each time.
     """
     candidate, number = wanted, taken.get(wanted, 1)
     while candidate in taken:
@@ -179,7 +183,7 @@ def unique(wanted: str, taken: dict[str, int]) -> str:
 def seconds(value: object) -> float | None:
     """Read a time as seconds since 1970 UTC: a number of seconds or milliseconds, or an ISO date.
 
-    Returns None for what is no time. A date without a zone is taken as UTC.
+    Returns None for any other value. A date without a zone is taken as UTC.
     """
     if isinstance(value, bool):
         return None
@@ -201,7 +205,7 @@ def seconds(value: object) -> float | None:
 
 
 def time_of(value: Mapping[str, Any], *keys: str) -> float | None:
-    """Return the first of some fields that is a time, as seconds() reads it."""
+    """Return the first time that some fields hold, as seconds() reads it; None if they hold none."""
     times = (seconds(value.get(key)) for key in keys)
     return next((time for time in times if time is not None), None)
 
@@ -213,30 +217,30 @@ def first_words(messages: Iterable[Message]) -> str:
 
 
 def unnamed(number: int) -> Phrase:
-    """Return the title of a conversation without title and words: which it is in its file, from 1."""
+    """Return a title for a conversation without title and words. number: its place in the file, from 1."""
     return phrase("Conversation {number}", number=number)
 
 
 def text_of(value: object) -> str:
-    """Return a value that is text, "" for any other."""
+    """Return the value if it is a string, else ""."""
     return value if isinstance(value, str) else ""
 
 
 def text_or_value(value: object) -> str:
-    """Return a text, also one that is the `value` of an object around it; "" for anything else."""
+    """Return a string, or the string that an object holds as its `value`; "" for anything else."""
     return text_of(value.get("value") if isinstance(value, dict) else value)
 
 
 def not_text(content: object) -> Phrase:
-    """Say that a message has its content as something that is no text."""
+    """Return the reason for a message that cannot be read because its content is not text."""
     return phrase("the content of the message is {type}, not text", type=type(content).__name__)
 
 
 def id_of(value: object) -> str:
-    """Return an id as text, be it written as a number; "" for what is none."""
+    """Return an id, a string or an integer, as text; "" for any other value."""
     return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
 
 
 def dicts(value: object) -> list[dict[str, Any]]:
-    """Return the objects in a list; none for what is no list."""
+    """Return the objects among the items of a list; [] if the value is not a list."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

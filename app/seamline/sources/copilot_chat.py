@@ -1,7 +1,7 @@
-"""GitHub Copilot Chat: what VS Code's "Export Chat" writes, requests with their responses in parts.
+"""GitHub Copilot Chat: what VS Code's "Export Chat" writes, requests with their responses in pieces.
 
-The parts of an answer are pieces of one text, with names of files between them; tools and edits are parts
-of their own. The sessions that VS Code keeps for itself have the same shape, and an id and times around it.
+The pieces of an answer are parts of one text, with references to files between them; tools and edits are
+pieces of other kinds. The sessions that VS Code itself stores have the same form, with an id and times.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
-# What drew the screen, and was not said.
+# Pieces that only concern the screen.
 _SILENT = frozenset(
     (
         "codeblockUri",
@@ -118,7 +118,7 @@ def _read(value: dict[str, Any]) -> Reading:
 
 
 def _completed(request: dict[str, Any]) -> float | None:
-    """Return when the answer was done, which older versions do not say."""
+    """Return when the answer was completed; None in older versions, which do not say."""
     state = request.get("modelState")
     return seconds(state.get("completedAt")) if isinstance(state, dict) else None
 
@@ -141,7 +141,7 @@ def _failure(request: dict[str, Any]) -> Iterator[Part]:
 
 
 def _answer(request: dict[str, Any]) -> Iterator[Part]:
-    """Yield the parts of an answer, pieces of text put together."""
+    """Yield the parts of an answer, with successive pieces of text joined to one part."""
     said: list[str] = []
     pieces = request["response"] or ()
     has_code_of_edits = any(
@@ -156,13 +156,13 @@ def _answer(request: dict[str, Any]) -> Iterator[Part]:
                 said.clear()
                 yield from parts
         elif not (has_code_of_edits and not text.replace(_BARE_FENCE, "").strip()):
-            # An edit stands between the marks of a code block that holds nothing.
+            # Where edits have code blocks, bare fences around nothing are left out.
             said.append(text)
     yield Part("".join(said))
 
 
 def _text(piece: Any) -> str | None:
-    """Return the text of a piece of the answer itself; None for a part that is something else."""
+    """Return the text of a piece that belongs to the answer's text; None for a piece of another kind."""
     if isinstance(piece, str):
         return piece
     if not isinstance(piece, dict):
@@ -178,21 +178,21 @@ def _text(piece: Any) -> str | None:
 
 
 def _string(value: Any) -> str:
-    """Return a text, or that of a markdown string, which is an object around it."""
+    """Return a string, or the text of a markdown string, which is an object; lists of them are joined."""
     if isinstance(value, list):
         return "".join(map(_string, value))
     return text_or_value(value)
 
 
 def _reference(piece: dict[str, Any]) -> str:
-    """Return the name that stands in the text for a file or a symbol in it."""
+    """Return the name by which the text refers to a file or a symbol."""
     target = piece.get("inlineReference")
     name = text_of(piece.get("name")) or (text_of(target.get("name")) if isinstance(target, dict) else "")
     return name or _file_name(target) or "reference"
 
 
 def _file_name(uri: Any) -> str:
-    """Return the last part of a path, which may be text, a URI, or a place that has one."""
+    """Return the last component of a path, given as text, as a URI object, or in a location with a URI."""
     if isinstance(uri, dict):
         if isinstance(inner := uri.get("uri") or uri.get("location"), dict | str):
             return _file_name(inner)
@@ -220,7 +220,7 @@ def _parts(piece: Any) -> tuple[Part, ...]:
 
 
 def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
-    """Show what a tool was asked for, or what the screen said it does, and what came of it."""
+    """Show a tool's call and its result; the call's input, or else the words that the screen had for it."""
     name = text_of(piece.get("toolId"))
     details, data = piece.get("resultDetails"), piece.get("toolSpecificData")
     places = details if isinstance(details, list) else []
@@ -241,7 +241,7 @@ def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
 
 
 def _place(place: Any) -> str:
-    """Return the address or path of what a tool read, as a URI or a range in a file."""
+    """Return the address or path of something that a tool read: a URI, or a range in a file."""
     if not isinstance(place, dict):
         return text_of(place)
     if isinstance(inner := place.get("uri"), dict):

@@ -1,7 +1,7 @@
-"""Cursor: the markdown of its "Export Chat", and the JSON in which it and common tools keep its chats.
+"""Cursor: the markdown of its "Export Chat", and the JSON in which it and common tools store its chats.
 
-In markdown each message stands between rules, under `**User**` or `**Cursor**`. The day in the export's
-second line is written as the user's country does, and is that of the export: no message has a time.
+In markdown each message stands between rules, under `**User**` or `**Cursor**`. Messages have no times: the
+date in the export's second line is that of the export, in the user's local notation.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Cursor's chats as JSON: composers with their bubbles, the tabs of older versions, and agent transcripts.
 
-Tools that export its database write these values as they stand in it. Newer composers name bubbles that are
-stored elsewhere; what is only named is counted.
+Tools that export Cursor's database write its values unchanged. Newer composers hold only the ids of bubbles,
+which are stored elsewhere: such messages are counted in a note.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _holds_tabs(value: Any) -> bool:
 
 
 def _is_row(value: Any) -> bool:
-    """Whether a value is a line of an agent transcript, which holds no more than a role and a message."""
+    """Whether a value is a line of an agent transcript: a role, a message, perhaps a time, nothing else."""
     return (
         isinstance(value, dict)
         and value.get("role") in ("user", "assistant")
@@ -96,7 +96,7 @@ def _is_known(value: Any) -> bool:
 
 
 def matches(source: Source) -> bool:
-    """Whether a file of JSON is one of Cursor's."""
+    """Whether a JSON file holds chats or a transcript of Cursor."""
     return source.holds(_is_known) or source.holds(_is_row)
 
 
@@ -172,7 +172,7 @@ def _message(bubble: dict[str, Any]) -> Message:
 
 
 def _code(blocks: Any) -> str:
-    """Return the code of a bubble that has nothing else."""
+    """Return the code blocks of a bubble as fenced markdown, for one that has no text."""
     listed = [block for block in blocks if isinstance(block, dict)] if isinstance(blocks, list) else []
     codes = ((text_of(block.get("content")), text_of(block.get("languageId"))) for block in listed)
     return "\n\n".join(fenced(code, language) for code, language in codes if code)
@@ -200,7 +200,7 @@ def _transcript(source: Source) -> Reading:
 
 
 def _row(record: Record) -> Message:
-    """Read a line; what the user typed stands in marks, with its time above it."""
+    """Read a line; the tags around the user's text, and the time before it, are taken out."""
     value = record.value
     time = seconds(value.get("timestamp"))
     parts: list[Part] = []

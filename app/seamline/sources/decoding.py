@@ -1,7 +1,7 @@
-"""Text decoding: which encoding a file is in, and its text a slice at a time.
+"""Text decoding: finds the encoding of a file, and decodes its text slice by slice.
 
-The text is kept as it was: only a byte-order mark goes; line ends, NUL and U+2028 stay. Work is done in
-slices, so that no single call holds up a window that waits for the interpreter lock.
+Only a byte-order mark is removed; line ends, NUL and U+2028 are kept. Work is done in slices, so that no
+single call blocks a window that waits for the interpreter lock.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 
 Slices = Callable[[], Iterator[bytes]]
-"""Begins to read the file anew, from its first byte."""
+"""A function that starts to read the file anew, from its first byte."""
 
 SLICE_BYTES = 1 << 17
 HEAD_BYTES = 1 << 16
@@ -48,7 +48,7 @@ _MAGIC = (
     (b"SQLite format 3\x00", phrase("an SQLite database")),
     (b"\x00asm", phrase("a WebAssembly module")),
 )
-# These are plain letters, so that an ordinary text may begin with them: they count only beside NUL.
+# These are plain letters with which ordinary text may begin: they count only if there are NUL bytes near.
 _MAGIC_LETTERS = (
     (b"GIF8", phrase("a GIF image")),
     (b"RIFF", phrase("an image, a sound or a video")),
@@ -60,7 +60,8 @@ _MAGIC_LETTERS = (
     (b"BM", phrase("a BMP image")),
 )
 
-# What files are met in. Left to itself the detector finds exotic code pages in short English texts.
+# The encodings that files are found in. Without this list the detector takes short English texts for exotic
+# code pages.
 _WINDOWS = ["cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp874"]
 _EASTERN = ["koi8_r", "koi8_u", "cp932", "euc_jp", "iso2022_jp", "gb18030", "big5", "cp949"]
 _OLD = ["mac_roman", "cp850", "cp437", "cp866", "iso8859_2", "iso8859_5"]
@@ -76,9 +77,10 @@ _CONTROLS = bytes(set(range(32)) - set(b"\t\n\r\x0c\x08\x1b"))
 
 @dataclass(frozen=True)
 class Encoding:
-    """How a file's bytes become text, and what was met in finding out.
+    """How a file's bytes are decoded, and notes on what was met while the encoding was determined.
 
-    mark_bytes: length of the byte-order mark; lenient: undecodable bytes become U+FFFD, one each.
+    mark_bytes: the length of the byte-order mark. lenient: whether each undecodable byte becomes U+FFFD; if
+    not, decoding fails.
     """
 
     name: str
@@ -89,10 +91,10 @@ class Encoding:
 
 @dataclass(frozen=True)
 class _CharacterCounts:
-    """What a decoding of the whole file met.
+    """Counts of what a decoding of the whole file met.
 
-    replaced, wide: bytes that did not decode and characters beyond ASCII that did, where it is lenient.
-    has_c1: whether a legacy encoding gives control characters that no text has.
+    replaced, wide: the undecodable bytes, and the characters beyond ASCII; counted only if lenient.
+    has_c1: whether a legacy encoding yields C1 control characters, which no text has.
     """
 
     nuls: int
@@ -105,9 +107,9 @@ def examine(slices: Slices, head: bytes, *, name: str) -> Encoding:
     """Find the encoding of a file by decoding the whole of it.
 
     head: the first HEAD_BYTES bytes. name: the file's name, for messages.
-    A byte-order mark is believed; then UTF-8, then what the bytes around the first that is not UTF-8
-    look like; at last UTF-8 with replacements, whose number is noted.
-    Raises SourceError for what is not text.
+    A byte-order mark is believed; then UTF-16 without a mark is tried, then UTF-8, then the legacy encodings
+    that the bytes around the first invalid one look like, and at last UTF-8 with replacements, whose number
+    is noted. Raises SourceError for binary data.
     """
     if not head:
         return Encoding("utf-8", notes=(SourceNote(phrase("the file is empty")),))
@@ -133,16 +135,16 @@ def examine(slices: Slices, head: bytes, *, name: str) -> Encoding:
 
 
 def decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
-    """Decode a file's slices; what comes out joined is its text."""
+    """Yield the decoded text of a file's slices, piece by piece."""
     for text in _decode(slices, encoding):
         yield text.replace(_REPLACED, "\ufffd") if encoding.lenient else text
 
 
 def concatenated(pieces: Iterable[str]) -> str:
-    """Join pieces without one long copy at the end, which would hold up other threads.
+    """Join pieces without one long copy at the end, which would block other threads.
 
-    CPython extends a string in place while only one local name holds it. Steps grow with the text, so
-    that platforms which copy instead still take linear time.
+    CPython extends a string in place while only one local name refers to it. The steps grow with the text,
+    so that the time stays linear on platforms that copy instead.
     """
     text = ""
     pending: list[str] = []
@@ -159,7 +161,7 @@ def concatenated(pieces: Iterable[str]) -> str:
 
 
 def _decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
-    """Decode slices; where lenient, each undecodable byte is a lone surrogate, which no codec yields."""
+    """Decode slices; if lenient, each undecodable byte becomes a lone surrogate, which no codec yields."""
     decoder = codecs.getincrementaldecoder(encoding.name)(_ESCAPES if encoding.lenient else "strict")
     skip = encoding.mark_bytes
     for raw in slices:
@@ -181,7 +183,7 @@ codecs.register_error(_ESCAPES, _mark_undecodable)
 
 
 def _count_characters(slices: Slices, encoding: Encoding) -> _CharacterCounts | None:
-    """Decode the whole and count what is worth a note; None if it does not decode."""
+    """Decode the whole file and count what is worth a note; return None if it does not decode."""
     nuls = replaced = wide = 0
     has_c1 = False
     try:
@@ -227,7 +229,7 @@ def _count_leniently(slices: Slices, codec: str, *, mark_bytes: int = 0) -> _Cha
 
 
 def _unmarked_utf16(head: bytes) -> str:
-    """Name the UTF-16 whose high bytes are NUL almost throughout, or ''."""
+    """Return the UTF-16 codec for which nearly all high bytes are NUL, as in English text; "" for neither."""
     half = len(head) // 2
     if half < 4 or b"\0" not in head:
         return ""
@@ -258,9 +260,9 @@ def _refuse_binary(head: bytes, name: str) -> None:
 
 
 def _detected(slices: Slices) -> Encoding | None:
-    """Find a legacy encoding that the whole file decodes in; None if the file is damaged UTF-8."""
+    """Return a legacy encoding in which the whole file decodes; None if none does, or it is damaged UTF-8."""
     damaged = _count_leniently(slices, "utf-8")
-    # Legacy bytes seldom form valid UTF-8 sequences: where those prevail, the file is UTF-8 with a flaw.
+    # Legacy text seldom forms valid UTF-8 sequences: if they prevail, the file is UTF-8 with a few bad bytes.
     if damaged.wide >= damaged.replaced:
         return None
     sample = _sample_around_first_error(slices())
@@ -273,7 +275,7 @@ def _detected(slices: Slices) -> Encoding | None:
 
 
 def _sample_around_first_error(slices: Iterable[bytes]) -> bytes:
-    """Cut about HEAD_BYTES bytes that begin at the start of the line with the first undecodable byte."""
+    """Return up to HEAD_BYTES bytes from the beginning of the line that holds the first undecodable byte."""
     decoder = codecs.getincrementaldecoder("utf-8")("strict")
     before = b""
     rest = iter(slices)
@@ -281,7 +283,7 @@ def _sample_around_first_error(slices: Iterable[bytes]) -> bytes:
         try:
             decoder.decode(raw)
         except UnicodeDecodeError as error:
-            # The decoder prepends to what it is given the bytes of an unfinished sequence.
+            # error.object begins with the bytes of an unfinished sequence that the decoder kept from before.
             held = len(error.object) - len(raw)
             at = len(before) + max(0, error.start - held)
             window = before + raw + next(rest, b"")
@@ -292,13 +294,13 @@ def _sample_around_first_error(slices: Iterable[bytes]) -> bytes:
 
 
 def _whole_characters(sample: bytes, *, cut: bool) -> bytes:
-    """Drop the sample's last, broken line, so that no character of several bytes is cut in two."""
+    """Drop the last line if the sample is cut off in it, so that no multi-byte character is split."""
     end = sample.rfind(b"\n") if cut else -1
     return sample[:end] if end > 0 else sample
 
 
 def _likely(sample: bytes) -> list[str]:
-    """Rank the encodings that a sample looks like, most likely first."""
+    """Return the encodings that a sample looks like, most likely first."""
     from charset_normalizer import from_bytes  # costs 50 ms, and few files need it
 
     matches = list(from_bytes(sample, cp_isolation=_CANDIDATES))
@@ -306,7 +308,7 @@ def _likely(sample: bytes) -> list[str]:
     near = [match for match in matches if match.chaos <= best + 0.1]
     names: list[str] = []
     for match in near:
-        # Encodings that give the same text hide behind the first of them.
+        # Each match stands for all encodings that decode the sample to the same text.
         names += sorted(match.could_be_from_charset, key=_CANDIDATES.index)
     if _looks_western(sample):
         names.insert(0, "cp1252")
@@ -314,7 +316,7 @@ def _likely(sample: bytes) -> list[str]:
 
 
 def _looks_western(sample: bytes) -> bool:
-    """Whether the sample is, as windows-1252, letters and quotes of western Europe among plain ASCII."""
+    """Whether the sample as windows-1252 is mostly ASCII, with western European letters and punctuation."""
     try:
         text = sample.decode("cp1252")
     except UnicodeDecodeError:

@@ -1,7 +1,7 @@
-"""DeepSeek's data export: conversations.json, each conversation a tree whose messages are of fragments.
+"""DeepSeek's data export: conversations.json, each conversation a tree of messages in fragments.
 
-It looks like ChatGPT's and has neither authors nor `current_node`: a message is of the user if its fragments
-are a request, and the branch read is that of the latest message.
+It looks like ChatGPT's, but has neither authors nor `current_node`: a message is the user's if its first
+fragment is a request, and the branch of the latest message is read.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FOUND = ("results", "queries", "references")
 
 
 def is_conversation(value: Any) -> bool:
-    """Whether a value is a conversation of DeepSeek's: a tree of messages, with its own name for the time."""
+    """Whether a value is a conversation of DeepSeek: a tree of messages, and its time under `inserted_at`."""
     if not isinstance(value, dict) or not isinstance(mapping := value.get("mapping"), dict):
         return False
     return "inserted_at" in value and all(
@@ -77,7 +77,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
         message = node.get("message") if isinstance(node, dict) else None
         role = _role(message)
         if not role and isinstance(message, dict) and isinstance(message.get("content"), str):
-            # In the first exports nothing tells who speaks but the turn.
+            # The first exports do not say who speaks: user and assistant are taken to alternate.
             role = "assistant" if roles.get(parents[id] or "") == "user" else "user"
             guessed += 1
         roles[id] = role
@@ -154,7 +154,7 @@ def _fragment(fragment: dict[str, Any]) -> Iterator[Part]:
 
 
 def _lines(value: Any) -> Iterator[str]:
-    """Yield what was looked for or found, one to a line."""
+    """Yield a line for each query or search result in a list."""
     for item in value if isinstance(value, list) else ():
         if isinstance(item, dict):
             told = (text_of(item.get(key)) for key in ("query", "title", "url", "snippet"))

@@ -1,6 +1,7 @@
-"""Format detection: the first format of a visible list whose strict test a file passes.
+"""Format detection: a file has the first format in a list whose strict test it passes.
 
-There are dozens of them, and most files need a few: a format is loaded when a file may be of it.
+There are dozens of formats, and most files need only a few of them: a format's module is imported only if
+a cheap test says that the file may have this format.
 """
 
 from __future__ import annotations
@@ -17,22 +18,22 @@ from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
 
 
 def has_records(source: Source) -> bool:
-    """Whether a file has JSON records, or is an export of files that may."""
+    """Whether a file has JSON records, or is an archive, whose files may have them."""
     return source.archive is not None or bool(source.peek())
 
 
 def is_markdown(source: Source) -> bool:
-    """Whether a file is markdown by its name."""
+    """Whether a file has an extension of markdown."""
     return source.extension in MARKDOWN_EXTENSIONS
 
 
 def is_other(source: Source) -> bool:
-    """Whether a file is anything but markdown by its name."""
+    """Whether a file has any extension but those of markdown."""
     return not is_markdown(source)
 
 
 def any_file(source: Source) -> bool:
-    """No file is passed over."""
+    """Return True: the format is tried on every file."""
     return True
 
 
@@ -42,17 +43,17 @@ def is_pdf(source: Source) -> bool:
 
 
 def is_zip(source: Source) -> bool:
-    """Whether a file begins as a zip or a container of Office does."""
+    """Whether a file begins as a zip or as an old container of Office (OLE) does."""
     return source.raw_head.startswith((ZIP_MAGIC, OLE_MAGIC))
 
 
 def is_html(source: Source) -> bool:
-    """Whether a file is a web page by its name."""
+    """Whether a file has an extension of web pages."""
     return source.extension in HTML_EXTENSIONS
 
 
 class Listed(NamedTuple):
-    """A format in the list: its module, which files may be of it, and what it is called in its module."""
+    """A format in the list: its module, a cheap test for files that may have it, and its constant there."""
 
     module: str
     may_be: Callable[[Source], bool]
@@ -64,7 +65,7 @@ class Listed(NamedTuple):
 
 
 LISTED = (
-    # They are no text, which all others read of them.
+    # Documents come first: most are binary, and all other formats read a file's text.
     Listed("documents.pdf", is_pdf),
     Listed("documents.docx", is_zip),
     Listed("documents.pptx", is_zip),
@@ -124,7 +125,7 @@ LISTED = (
     Listed("markdown", any_file),
     Listed("text", any_file),
 )
-"""Every format, in the order in which they are tried; to add one is one file and one line here."""
+"""Every format, in the order in which they are tried; a new one takes one file and one line here."""
 
 
 @cache
@@ -134,11 +135,11 @@ def formats() -> tuple[Format, ...]:
 
 
 class UnknownFormatError(SourceError):
-    """A file that no format fits, but that can be opened as plain text with format="text"."""
+    """No format fits a file, though it can be opened as plain text with format="text"."""
 
 
 def detect(source: Source) -> Format:
-    """Return the format of a file; raise UnknownFormatError if none fits."""
+    """Return the format of a file; raise UnknownFormatError if none fits, SourceError for an archive."""
     for listed in LISTED:
         if listed.may_be(source) and (candidate := listed.load()).matches(source):
             return candidate
@@ -170,7 +171,7 @@ def format_named(name: str) -> Format:
 
 
 def as_text() -> str:
-    """Say the way out for a file that no format fits."""
+    """Return the advice for a file that no format fits."""
     return phrase("To open it as plain text, choose the format text (--format text).")
 
 

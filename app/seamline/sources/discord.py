@@ -15,11 +15,11 @@ from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
-# Types without a name of the exporter's are written as numbers: commands, the start of a thread, a poll.
+# Types for which the exporter has no name are written as numbers: commands, the start of a thread, a poll.
 _SAID = frozenset(("Default", "Reply", "ThreadStarterMessage", "0", "19", "20", "21", "23", "46"))
 
 
-# What is not shown, or stands elsewhere; a message of nothing else has its fields counted.
+# Fields that are not shown, or not as parts. Of a message without parts, other objects and lists are shown.
 _BESIDE = frozenset(("author", "inlineEmojis", "interaction", "mentions", "reactions", "reference", "roles"))
 
 
@@ -94,14 +94,14 @@ def _message(value: dict[str, Any]) -> Message | Phrase:
         time=seconds(value.get("timestamp")),
     )
     reference = value.get("reference")
-    # What the app says may refer to a message too: to the one that was pinned, say.
+    # Messages of the app refer to others without answering them: to one that was pinned, for example.
     if not isinstance(reference, dict) or message.role == "system":
         return message
     return replace(message, reply_to=id_of(reference.get("messageId")))
 
 
 def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
-    """Yield what a message says, then what it carries; a forwarded message carries another one."""
+    """Yield the parts of a message: its command, text and attachments, then those of a forwarded message."""
     interaction = value.get("interaction")
     if isinstance(interaction, dict) and (command := text_of(interaction.get("name"))):
         user = interaction.get("user")
@@ -120,7 +120,7 @@ def _carried(value: Mapping[str, Any]) -> Iterator[Part]:
         name = text_of(attachment.get("fileName"))
         yield Part(f"[file: {name}]" if name else "[file]")
     for embed in dicts(value.get("embeds")):
-        # With a text, embeds are mostly previews of its links.
+        # In a message with a text, embeds are mostly previews of its links: they may be folded.
         yield Part(_embed(embed), phrase("Embed") if text.strip() else "")
     for sticker in dicts(value.get("stickers")):
         yield Part(f"[sticker {text_of(sticker.get('name'))}".rstrip() + "]")

@@ -14,7 +14,7 @@ from seamline.sources.mail_threads import shown_subject
 from seamline.sources.parts import Message
 from seamline.sources.source import Format, FoundConversation, Source
 
-# Apple Mail writes how many bytes the mail has above it, and a property list below.
+# Apple Mail writes the number of the mail's bytes above it, and a property list below it.
 _LENGTH = re.compile(rb"^(\d{1,12})[ ]{0,12}\r?\n")
 
 
@@ -40,13 +40,13 @@ def _find(source: Source) -> Iterator[FoundConversation]:
 
 
 def notes_on(messages: Sequence[Message]) -> list[SourceNote]:
-    """Note how many mails say not when they were sent."""
+    """Return a note on how many mails have no date, if there are any."""
     undated = sum(message.time is None for message in messages)
     return [SourceNote(counted(undated, "{count} mail(s) without a date"))] if undated else []
 
 
 def note_on_files(names: Sequence[str]) -> list[SourceNote]:
-    """Note how many files came with mails and are named only; the text says which."""
+    """Return a note on how many attached files are only named, if there are any; the text names them."""
     if not names:
         return []
     said = plural(
@@ -58,7 +58,7 @@ def note_on_files(names: Sequence[str]) -> list[SourceNote]:
 
 
 def decoded_by_part(source: Source, mailed: FoundConversation) -> FoundConversation:
-    """Drop the notes on the file's encoding: each part of a mail has its own."""
+    """Return mail without the notes on the file's encoding: each part of a mail has its own encoding."""
 
     def build() -> Document:
         document = mailed.build()

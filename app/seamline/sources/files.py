@@ -29,15 +29,15 @@ def find_files(
 ) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
-    A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
-    folders in them, and links to folders, are passed over. A folder that holds an export of many files
-    is taken as one, as is a zip; other zips in folders are passed over, and so are questions, boundaries and
-    verdicts that are kept beside a document. extensions: called for a folder; returns them with their dot,
-    lower case.
-    needing: extensions that would be read if something were there, each with what is said of that.
-    passed_over: told for each folder how many such files are in it. unreadable: told of each folder in one of
-    the paths that may not be read.
-    Raises SourceError for a path that is not there and for a folder without any such file.
+    A file that is named itself is taken whatever its extension. Folders are walked in the order of names.
+    Skipped in them are hidden files and folders, links to folders, files that Seamline itself keeps beside
+    documents (questions, boundaries, verdicts), and zips, except exports; a folder that holds an export of
+    many files is taken as one source, as is the zip of an export.
+    extensions: called for each folder; returns the extensions to look for, with their dot, in lower case.
+    needing: extensions that could be read if an extra were installed, each with a text that says which.
+    passed_over: called for each folder that has such files, with a message that counts them.
+    unreadable: called with a message for each subfolder that may not be read.
+    Raises SourceError for a path that does not exist and for a folder without any readable file.
     """
     found: dict[Path, None] = {}
     for path in paths:
@@ -70,12 +70,12 @@ def find_files(
 
 
 def warn(message: str) -> None:
-    """Say something in the log."""
+    """Write a message to the log, as a warning."""
     logger.warning("%s", message)
 
 
 def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:
-    """Say how many files cannot be read for want of what, as `2 documents (.docx, .pdf): what reads ...`."""
+    """Say how many files cannot be read, and what is missing: `2 documents (.docx, .pdf): what reads ...`."""
     if not files:
         return ""
     kinds = sorted({file.suffix.lower() for file in files})
@@ -89,7 +89,7 @@ def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:
 
 
 def check_file(path: Path) -> int:
-    """Return the size of a file in bytes; raise SourceError if it is not there or not an ordinary file."""
+    """Return the size of a file in bytes; raise SourceError if it is missing or not an ordinary file."""
     try:
         status = path.stat()
     except (OSError, ValueError) as error:
@@ -124,7 +124,7 @@ def read_slices(
 
 
 def source_error(path: Path, error: Exception) -> SourceError:
-    """Say why a file could not be read, and what can be done."""
+    """Return an error that says why a file could not be read, and what can be done."""
     if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
         return SourceError(
             phrase(
@@ -157,7 +157,7 @@ def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
 def _walk(folder: Path, unreadable: Callable[[str], None]) -> Iterator[Path]:
     """Yield the files below a folder, and the folders that are exports, in a stable order.
 
-    Raises SourceError for a folder that may not be read; of those in it `unreadable` is told.
+    Raises SourceError if the folder itself may not be read; reports subfolders that may not to `unreadable`.
     """
 
     def pass_over(error: OSError) -> None:
@@ -178,7 +178,7 @@ def _walk(folder: Path, unreadable: Callable[[str], None]) -> Iterator[Path]:
 
 
 def _is_hidden_away(file: Path) -> bool:
-    """Whether a file may not be looked at, or is a link to what is not there: whoever reads it says so."""
+    """Whether a file may not be examined, or is a broken link: kept, so that reading it reports the error."""
     try:
         file.stat()
     except PermissionError:

@@ -1,7 +1,7 @@
 """Gemini in Google Takeout: MyActivity.json, a list of prompts and answers without conversations.
 
-Activities come newest first. Half an hour without one is taken for the end of a conversation, since the
-file does not tell.
+Activities come newest first. The file does not tell where conversations end: half an hour without an
+activity is taken for an end.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _VERB_WORDS = 3
 _ANSWERED = "assistant"
 
 _PRODUCT = re.compile(r"\b(?:gemini|bard)\b", re.I)
-# What Takeout puts before a prompt. In a language that is missing here the title is kept whole.
+# The words that Takeout puts before a prompt; for languages that are not listed see _common_verb().
 _PROMPTED = re.compile(
     r"""
     (?: Prompted (?:\ with:)? | Asked (?:\ Gemini: | \ Bard:)? | Said | Branched | Answered
@@ -39,7 +39,7 @@ _PROMPTED = re.compile(
 
 @dataclass(frozen=True)
 class Activity:
-    """What was prompted and answered, the answer in HTML; written: the time as the file has it."""
+    """A prompt and its answer, which is HTML; written: the time as the file has it."""
 
     time: float | None
     written: str
@@ -105,18 +105,18 @@ def _is_apart(one: Activity, other: Activity) -> bool:
 
 
 def _common_verb(values: Sequence[dict[str, Any]]) -> str:
-    """Return what begins every answered title, in a language whose word for it is not known here."""
+    """Return the words that all answered titles begin with, if none begins with a known word of Takeout's."""
     titles = {text_of(value["title"]) for value in values if value.get("safeHtmlItem")}
     if len(titles) < _ENOUGH or any(map(_PROMPTED.match, titles)):
         return ""
-    # Never the last word, so that something is left of each title.
+    # Never the last word of a title, so that something is left of it.
     columns = zip(*(title.split(" ")[:-1][:_VERB_WORDS] for title in titles), strict=False)
     shared = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
     return " ".join([*shared, ""]) if shared else ""
 
 
 def activity_of(value: dict[str, Any], common_verb: str) -> Activity:
-    """Return one question with its answer. common_verb: the word that all titles begin with."""
+    """Return one prompt with its answer. common_verb: the words that all titles begin with, or ""."""
     time = seconds(value.get("time"))
     title = text_of(value.get("title"))
     listed = value.get("safeHtmlItem")
@@ -125,7 +125,7 @@ def activity_of(value: dict[str, Any], common_verb: str) -> Activity:
     answer = "".join(f"<div>{html}</div>" for html in answers if html)
     verb = _PROMPTED.match(title)
     prompt = title[verb.end() :] if verb else title.removeprefix(common_verb)
-    # What has neither an answer nor the verb is something else that was done: a rating, a canvas made.
+    # An activity with neither an answer nor the verb is of another kind: a rating, or a canvas.
     is_prompt = verb or answer or prompt != title
     role = "user" if is_prompt else "system"
     messages = [make_message((Part(prompt), *_attached(value)), role=role, time=time)]
@@ -135,7 +135,7 @@ def activity_of(value: dict[str, Any], common_verb: str) -> Activity:
 
 
 def _attached(value: dict[str, Any]) -> Iterable[Part]:
-    """Yield what came with a prompt: its files, and what else Takeout says of it."""
+    """Yield the files attached to a prompt, and what else Takeout says of it."""
     for key in ("subtitles", "attachedFiles", "audioFiles", "imageFile"):
         listed = value.get(key)
         for item in listed if isinstance(listed, list) else [listed]:
@@ -145,12 +145,12 @@ def _attached(value: dict[str, Any]) -> Iterable[Part]:
 
 
 def _found(source: Source, newest_first: list[Activity], *, notes: Sequence[SourceNote]) -> FoundConversation:
-    """Make a conversation of activities that are near to each other, the earliest first."""
+    """Make a conversation of activities that are close in time, the earliest first."""
     activities = newest_first[::-1]
     if all(activity.time is not None for activity in activities):
         activities.sort(key=lambda activity: activity.time or 0.0)
     messages = [message for activity in activities for message in activity.messages]
-    # Its first time names a conversation: it stays the same in a later export.
+    # The id of a conversation is its first time, which is the same in later exports.
     make = partial(found, source, format=FORMAT.name, title="", entry=activities[0].written, time=None)
 
     def build() -> Document:
@@ -160,7 +160,7 @@ def _found(source: Source, newest_first: list[Activity], *, notes: Sequence[Sour
         ]
         return make(Reading(shown, notes)).build()
 
-    # A list of conversations needs no markdown, which takes longer than all the rest.
+    # Answers become markdown only when a document is built: that takes longer than all the rest.
     return FoundConversation(make(Reading(messages)).entry, build)
 
 

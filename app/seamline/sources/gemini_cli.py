@@ -1,8 +1,8 @@
 """Gemini CLI: sessions that it records by itself, and checkpoints, saved with /chat save or before an edit.
 
-A session is one object, or JSONL: a header, then messages, of which a later one of the same id takes the
-place of the first; `$set` changes the header or all messages, `$rewindTo` takes back a message and what
-follows. A checkpoint is a list of contents as the model was given them.
+A session is one object, or JSONL: a header, then messages. A message replaces an earlier one of the same id;
+`$set` changes the header or replaces all messages, `$rewindTo` takes back a message and all after it. A
+checkpoint is a list of contents as they were sent to the model.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, 
 
 _SAMPLE = 20
 _ROLES = {"user": "user", "gemini": "assistant", "model": "assistant"}
-# What the app tells its user.
+# Types of messages from the app to its user.
 _TOLD = ("info", "warning", "error")
-# With these words the app begins every chat, and lets the model answer it.
+# The app begins every chat with the first of these, and puts the second as an answer into the model's mouth.
 _OPENING = (
     "This is the Gemini CLI. We are setting up the context for our chat",
     "Got it. Thanks for the context!",
@@ -52,14 +52,14 @@ def _is_session(value: Any) -> bool:
 
 
 def _is_reply(value: Any) -> bool:
-    """Whether a value is a reply in a session, which says enough where the header is broken."""
+    """Whether a value is a reply in a session: by one, a session is known whose header is broken."""
     if not isinstance(value, dict) or value.get("type") != "gemini" or "content" not in value:
         return False
     return isinstance(value.get("id"), str) and isinstance(value.get("timestamp"), str)
 
 
 def _is_content(value: Any) -> bool:
-    """Whether a value is a content as Google's models have it: parts that have no `type`, of a role."""
+    """Whether a value is a content as in Google's API: a role, and parts that have no `type`."""
     if not isinstance(value, dict) or value.get("role") not in ("user", "model"):
         return False
     parts = dicts(value.get("parts"))
@@ -67,7 +67,10 @@ def _is_content(value: Any) -> bool:
 
 
 def _contents(value: Any) -> list[Any]:
-    """Return the contents of a checkpoint; before an edit, `history` is what the window showed."""
+    """Return the contents of a checkpoint, [] if it has none.
+
+    In one that was saved before an edit, `history` may instead be what the window showed.
+    """
     for key in ("clientHistory", "history") if isinstance(value, dict) else ():
         if isinstance(held := value.get(key), list) and any(map(_is_content, held[:_SAMPLE])):
             return held
@@ -128,7 +131,7 @@ def _found_session(source: Source) -> FoundConversation:
 
 
 class _GeminiSession:
-    """The messages of a session in their order, as the records leave them."""
+    """The messages of a session in their order, with the changes by later records applied."""
 
     def __init__(self) -> None:
         self.header: dict[str, Any] = {}
@@ -137,7 +140,7 @@ class _GeminiSession:
         self._taken_back = 0
 
     def add(self, record: Record) -> None:
-        """Take the next record: a header, a message, or a change of what came before."""
+        """Add the next record: a header, a message, or a change of earlier ones."""
         value = record.value
         if record.error or not isinstance(value, dict):
             self._notes.append(skipped(record, record.error or "not an object"))
@@ -162,13 +165,13 @@ class _GeminiSession:
 
     def _rewind(self, id: str) -> None:
         ids = list(self._rows)
-        # To what it does not have, the app goes back before the first message.
+        # To an id that it does not know, the app goes back to before the first message.
         kept = ids[: ids.index(id)] if id in self._rows else []
         self._taken_back += len(ids) - len(kept)
         self._rows = {each: self._rows[each] for each in kept}
 
     def reading(self, *, with_meta: bool) -> Reading:
-        """Read the messages that are left."""
+        """Read the messages that remain after all changes."""
 
         def read(value: dict[str, Any]) -> Outcome:
             return _message(value, with_meta=with_meta)
@@ -209,7 +212,7 @@ def _thoughts(value: dict[str, Any]) -> Iterator[Part]:
 
 
 def _calls(value: dict[str, Any]) -> Iterator[Part]:
-    """Yield the calls in a reply, each with what it gave back, as the model was given it."""
+    """Yield the calls in a reply, each with its result as the model got it, or else as it was displayed."""
     for call in dicts(value.get("toolCalls")):
         name = text_of(call.get("name"))
         yield call_part(name, call.get("args"))
@@ -218,7 +221,7 @@ def _calls(value: dict[str, Any]) -> Iterator[Part]:
 
 
 def _with_files(content: object) -> list[Part]:
-    """Render a content; files that the user named with @ stand in it after a line that says so."""
+    """Render a content, with the text of files that the user named with @ as one foldable part at its end."""
     parts = parts_of(content)
     begin = next((at for at, part in enumerate(parts) if _FILES_BEGIN in part.text), len(parts))
     files = "".join(part.text for part in parts[begin:])

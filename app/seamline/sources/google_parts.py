@@ -1,6 +1,6 @@
-"""Content in parts, as Google's models speak it: text, thoughts, calls of functions, code that ran, files.
+"""Content in parts as in Google's API: text, thoughts, function calls, code that ran, files.
 
-Gemini CLI keeps what the models take and give; in AI Studio, a chunk of a prompt has the fields of a part.
+Gemini CLI stores the models' input and output; in AI Studio, a chunk of a prompt has the fields of a part.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _NAMES = ("displayName", "name", "fileUri", "id")
 SAID = frozenset(
     ("text", "functionCall", "functionResponse", "executableCode", "codeExecutionResult", *_FILES)
 )
-"""The fields in which a part holds what it says; each has one of them."""
+"""The fields that may hold a part's content; each part has one of them."""
 
-# What stands beside that; a part of nothing else is of a kind that is not known.
+# Fields that accompany the content. A part without known content that has other fields is of an unknown kind.
 _BESIDE = frozenset(("isThought", "thought", "thoughtSignature", "thoughtSignatures", "videoMetadata"))
 
 
@@ -47,7 +47,7 @@ def parts_of(content: object) -> list[Part]:
 
 
 def part_of(value: Mapping[str, Any]) -> list[Part]:
-    """Render a part by the fields it has; one with none that is known is counted."""
+    """Render a part by the fields it has; one without a known field becomes an unknown part."""
     if shown := list(_shown(value)):
         return shown
     strange = [key for key, inner in value.items() if key not in _BESIDE and inner not in ("", None, [], {})]
@@ -55,7 +55,7 @@ def part_of(value: Mapping[str, Any]) -> list[Part]:
 
 
 def result_text(response: object) -> str:
-    """Return what a function gave back: its output, or all of it as JSON."""
+    """Return the result of a function: the text of its only field, else all of it as JSON."""
     if not isinstance(response, dict):
         return response if isinstance(response, str) else "" if response is None else as_json(response)
     only = next(iter(response.values())) if len(response) == 1 else None
@@ -97,7 +97,7 @@ def _output(value: object) -> str:
 
 
 def texts_of(content: object) -> list[str]:
-    """Return the texts in parts, or in a text; nothing else of them."""
+    """Return the texts of a content, which is a text or a list of parts, without anything else in it."""
     if isinstance(content, str):
         return [content]
     return [text_of(item) or text_of(item.get("text")) for item in dicts(content)]

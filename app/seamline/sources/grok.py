@@ -1,7 +1,7 @@
 """Grok's data export: prod-grok-backend.json, with the conversations of an account, each a tree of responses.
 
-Times of conversations are ISO dates, those of responses MongoDB's {"$date": {"$numberLong": "..."}}. Who
-wrote a response that is not of a human is "assistant", in any case, or the name of a model.
+Times of conversations are ISO dates, those of responses MongoDB's {"$date": {"$numberLong": "..."}}. The
+sender of a response is "human", "assistant" in upper or lower case, or the name of a model.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _beside(value: dict[str, Any]) -> Iterator[SourceNote]:
-    """Say what else the export holds, which is no conversation."""
+    """Yield notes on what the export holds besides conversations."""
     projects, tasks, posts = (
         len(held) if isinstance(held := value.get(key), list) else 0
         for key in ("projects", "tasks", "media_posts")
@@ -153,7 +153,7 @@ def _parts(item: dict[str, Any]) -> Iterator[Part]:
         yield thought_part(text_of(trace.get("thinking_trace")))
     text = _without_cards(text_of(item.get("message")))
     images = item.get("generated_image_urls")
-    # A picture that was asked for is answered without a text; what it was made from is the query.
+    # The answer to a request for a picture has no text; `query` is what the picture was made from.
     yield Part(text if text.strip() else text_of(item.get("query")))
     for _ in images if isinstance(images, list) else ():
         yield Part("[image]")
@@ -176,7 +176,7 @@ def _without_cards(text: str) -> str:
 
 
 def _time(value: Any) -> float | None:
-    """Read a time of MongoDB's, in milliseconds, or any that is known."""
+    """Read a time of MongoDB's, in milliseconds, or any that seconds() reads."""
     date = value.get("$date") if isinstance(value, dict) else value
     number = date.get("$numberLong") if isinstance(date, dict) else date
     if isinstance(number, str) and number.isascii() and number.isdecimal() and len(number) < 16:

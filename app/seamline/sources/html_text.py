@@ -11,7 +11,8 @@ from seamline.sources.parts import fenced
 _MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "del": "~~", "s": "~~"}
 _BLOCKS = frozenset("p div section article blockquote pre ul ol table hr h1 h2 h3 h4 h5 h6".split())
 _UNSEEN = frozenset("script style template title".split())
-# What is nested deeper is shown as if it were not: each level would be written before each of its lines.
+# Deeper nesting is shown flat: each level is written before every line within it, so that the text would
+# grow with the square of the depth.
 _DEPTH = 30
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _SPACES = re.compile(r"\s+")
@@ -24,15 +25,15 @@ def markdown_of(html: str) -> str:
         writer.feed(_without_open_ends(html))
         writer.close()
     except AssertionError:
-        # What the parser of some Pythons has for a declaration that does not exist, `<![x`.
+        # The parsers of some Python versions raise this for an undefined declaration, `<![x`.
         return html.strip()
     return writer.markdown()
 
 
 def _without_open_ends(html: str) -> str:
-    """Show what begins a tag or a comment that never ends as the characters it is.
+    """Escape the beginnings of tags and comments that never end, so that they are shown as characters.
 
-    The parser would look for the end from each of them, which takes minutes in a text of many.
+    From each of them the parser would search for an end, which takes minutes in a text with many.
     """
     closed, mark, rest = html.rpartition("-->")
     html = closed + mark + rest.replace("<!--", "&lt;!--")
@@ -41,7 +42,7 @@ def _without_open_ends(html: str) -> str:
 
 
 class _Writer(HTMLParser):
-    """Collects markdown; a quote is written apart, and its lines marked when it ends."""
+    """Collects markdown; a quote is collected separately, and its lines are marked when it ends."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -56,7 +57,7 @@ class _Writer(HTMLParser):
         self._is_header_row = False
 
     def markdown(self) -> str:
-        """Return what was written, whatever has not been closed."""
+        """Return all that was written, after closing code and quotes that were left open."""
         if self._code is not None:
             self._end_code()
         while len(self._written) > 1:
@@ -130,7 +131,7 @@ class _Writer(HTMLParser):
         if tag == "pre":
             self._code, self._language = [], ""
             return
-        # An item of a list, or a quote, often begins with a paragraph of its own.
+        # List items and quotes often begin with a paragraph of their own, which needs no blank line.
         if not self._is_fresh and not (tag in ("ul", "ol") and self._lists):
             self._new_paragraph()
         if tag in ("ul", "ol"):
@@ -180,7 +181,7 @@ class _Writer(HTMLParser):
         self._mark("\n\n")
 
     def _mark(self, mark: str) -> None:
-        """Write what begins a line or a block, with no spaces left at the end of the line before."""
+        """Write a mark that begins a line or a block, and drop spaces at the end of the line before."""
         pieces = self._written[-1]
         if mark[0] == "\n":
             while pieces and not pieces[-1].strip(" "):

@@ -1,7 +1,7 @@
 """IRC logs: who said what in a channel, as irssi, WeeChat, ZNC, XChat and their kin log it.
 
-The day is in the lines, in lines of its own, or in the file's name; where it is nowhere, times count from
-the first midnight. What the server says, that somebody joined for one, are messages of role "system".
+The date is in each line, in lines of its own, or in the file's name; without any, times count from the first
+midnight. Lines of the server, such as that somebody joined, become messages of role "system".
 """
 
 from __future__ import annotations
@@ -102,13 +102,13 @@ def _tells_day(written: str) -> bool:
 
 
 class _NoDays:
-    """Counts from the midnight before the first line, where no day is known."""
+    """Counts times from the midnight before the first line, for a log without dates."""
 
     def __init__(self) -> None:
         self._clock = DayClock()
 
     def begin(self, day: date) -> None:
-        """Take the day that a line tells."""
+        """Ignore the date that a line tells."""
 
     def time(self, line: Line) -> float | None:
         """Return the time of a line in seconds since that midnight."""
@@ -116,19 +116,19 @@ class _NoDays:
 
 
 class _Days:
-    """Knows the day of each line: its own, that of a line before it, or that of the file's name."""
+    """Finds the date of each line: its own, that of a line before it, or that in the file's name."""
 
     def __init__(self, day: date | None) -> None:
         self._day = day
         self._clock = DayClock()
 
     def begin(self, day: date) -> None:
-        """Take the day that a line tells."""
+        """Begin the day that a line tells."""
         if day != self._day:
             self._day, self._clock = day, DayClock()
 
     def time(self, line: Line) -> float | None:
-        """Return the time of a line in seconds since 1970 UTC, None while no day is known."""
+        """Return the time of a line in seconds since 1970 UTC, None while no date is known."""
         day = line.day
         if day is not None and day.year == NO_YEAR:
             day = _in_year(day, self._day)
@@ -140,7 +140,10 @@ class _Days:
 
 
 def _in_year(day: date, after: date | None) -> date | None:
-    """Return a day whose year is not said but comes after another: after December a year ends."""
+    """Return a date without a year in the year of the date before it, or the next year if far before that.
+
+    Returns None if no earlier date is known, or if the year does not have this day.
+    """
     if after is None:
         return None
     try:
@@ -150,14 +153,14 @@ def _in_year(day: date, after: date | None) -> date | None:
 
 
 class _Log:
-    """The messages of a log, each with its lines, which may be as many as the log has."""
+    """The messages of a log, each with its lines, which are joined only at the end: they may be very many."""
 
     def __init__(self) -> None:
         self.messages: list[Message] = []
         self._lines: list[list[str]] = []
 
     def add(self, line: Line, *, time: float | None) -> None:
-        """Add what a line says; what the server says in one line after another is one message."""
+        """Add a line; successive lines of the server become one message."""
         if line.kind == "system" and self.messages and self.messages[-1].role == "system":
             self.go_on(line.text)
         elif line.kind == "system":

@@ -10,7 +10,7 @@ from typing import Literal
 Kind = Literal["said", "action", "system"]
 
 NO_YEAR = 4
-"""The year of a date whose year the log does not say; a leap year, so that it has all days."""
+"""The placeholder for the year of a date that the log gives without it; a leap year, to have all days."""
 
 _STAMP = re.compile(
     r"""
@@ -29,7 +29,7 @@ _NOTICE = re.compile(
 _ACTION = re.compile(r"\*[ \t]{1,4}(?P<nick>[^\s*]{1,64})[ \t]")
 _SERVER = re.compile(r"(?:-!-|\*{1,4}|={2,3}|-->|<--|-{2,3}|!)(?:[ \t]|\Z)[ \t]{0,4}")
 _UNTIMED = re.compile(r"(?:-!-|\*{3}|={3})[ ]")
-# What a star before a name also stands for, apart from what he says he does.
+# `* name` begins an action, but also a notice that somebody joined, left or changed something, as here.
 _CHANGE = re.compile(
     r"(?:\([^()\s]{1,100}\)|\[[^\[\]\s]{1,100}\])|(?:has|is|sets?|gives?|removes?|changes?|talking|was|you)\b",
     re.I,
@@ -52,10 +52,11 @@ _MODES = "@+%&~!"
 
 @dataclass(frozen=True)
 class Line:
-    """What a line says; nick: "" where none is named. of_day: seconds since midnight.
+    """A line of a log.
 
-    day: the date of the line where it has one, in the year NO_YEAR where it does not say.
-    offset: how far the clock is ahead of UTC, in seconds. is_weechat: the line is parted by tabs.
+    nick: "" for the server's. of_day: seconds since midnight. day: the date if the line has one, in NO_YEAR
+    if that has no year. offset: how far the clock is ahead of UTC, in seconds.
+    is_weechat: whether the line has a date, and tabs between its columns.
     """
 
     kind: Kind
@@ -68,9 +69,9 @@ class Line:
 
 
 def parse_line(line: str, *, is_log: bool = False) -> Line | None:
-    """Parse a line with a time; None for any other, and for a time that is none.
+    """Parse a line with a time; return None for any other line, and for an impossible time.
 
-    is_log: it is known that this is a log of IRC, so that what says not who says it is the server's.
+    is_log: whether the file is known to be a log of IRC, so that a line of unknown form is the server's.
     """
     stamp = _STAMP.match(line)
     if stamp is None:
@@ -96,24 +97,24 @@ def parse_line(line: str, *, is_log: bool = False) -> Line | None:
 
 
 def day_of(line: str) -> date | None:
-    """Return the day that a line of the program itself tells, as `--- Day changed Fri Aug 13 2021` does."""
+    """Return the date in a line of the logging program, such as `--- Day changed Fri Aug 13 2021`."""
     told = _DAY.match(line)
     return _date(int(told["year"]), _month(told["month"]), day=int(told["day"])) if told else None
 
 
 def is_of_the_program(line: str) -> bool:
-    """Whether a line without a time is one that a program begins or ends its log with."""
+    """Whether a line without a time is the logging program's own, as at the beginning or end of its log."""
     return _OF_THE_APP.match(line) is not None
 
 
 def untimed_of_server(line: str) -> str:
-    """Return what the server says in a line without a time, "" for any other line."""
+    """Return the text of a line of the server without a time, "" for any other line."""
     said = _UNTIMED.match(line)
     return _FORMATTING.sub("", line[said.end() :]).strip() if said else ""
 
 
 def day_in_name(stem: str) -> date | None:
-    """Return the day that a file's name tells, as `#seam_20240105` does."""
+    """Return the date in a file's name, such as `#seam_20240105`."""
     named = _IN_NAME.search(stem)
     return _date(int(named[1]), int(named[3]), day=int(named[4])) if named else None
 
@@ -138,7 +139,7 @@ def _body(body: str, *, by_tabs: bool) -> tuple[Kind, str, str] | None:
 
 
 def _columns(body: str) -> tuple[Kind, str, str] | None:
-    """Read what WeeChat writes after the time: who or what, a tab, and the text."""
+    """Read WeeChat's columns after the time: a nick or the kind of the line, a tab, and the text."""
     prefix, tab, text = body.partition("\t")
     nick = prefix.strip().lstrip(_MODES)
     if not tab or len(nick) > 64 or len(nick.split()) > 1:

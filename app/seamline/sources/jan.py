@@ -1,4 +1,4 @@
-"""Jan's threads: messages.jsonl, in the form of OpenAI's Assistants, which wrap each text as a value.
+"""Jan's threads: messages.jsonl, in the form of OpenAI's Assistants API, with each text as {"value": ...}.
 
 Times are seconds, or milliseconds in other versions; some versions write the newest message first.
 """
@@ -112,7 +112,7 @@ def _blocks(content: list[Any] | None) -> Iterator[Part]:
 
 
 def _call(call: dict[str, Any]) -> Iterator[Part]:
-    """Yield a call that a version of Jan keeps beside the message, and what it gave back."""
+    """Yield a call and its result from the message's metadata, where one version of Jan keeps them."""
     tool = call.get("tool")
     function = tool.get("function") if isinstance(tool, dict) else None
     if isinstance(function, dict):

@@ -17,27 +17,28 @@ import ijson
 from seamline.engine.phrases import phrase
 
 Slices = Callable[[], Iterator[str]]
-"""Begins to read the file's text anew, from its start."""
+"""A function that starts to read the file's text anew, from its beginning."""
 
 _WHOLE_CHARACTERS = 1 << 20
 _RETRY_CHARACTERS = 1 << 25
 _DEPTH = 500
-# No time and no count has as many; Python's int() takes 4,300 at most, and float() any number.
+# More digits than any time or count has. Python's int() accepts 4,300 at most, float() any number.
 _DIGITS = 1000
-# A read holds up other threads for some milliseconds; a long string is scanned again at each read.
+# Small enough that a read blocks other threads for milliseconds only; but a long string is scanned again at
+# each read, so not smaller.
 _READ_BYTES = 1 << 18
 
-# All but brackets and the quotes that begin and end strings.
+# All bytes but brackets, braces and quotation marks.
 _OTHERS = bytes(set(range(256)) - set(b'[{}]"'))
 _DIGIT_RUN = re.compile(rb"(?<![0-9])[0-9]{%d}" % _DIGITS)
 
 
 MESSAGE, ITEM, LINE = "message {number}", "item {number}", "line {number}"
 PLACES = (MESSAGE, ITEM, LINE)
-"""What a place in a file is called; catalogues list them."""
+"""The phrases for a record's place in a file; translation catalogues list them."""
 
 NAMED = "{number}"
-"""A place that has the name of a field, in every language."""
+"""The phrase for a place that is named by a field, the same in every language."""
 
 JSON_REASONS = (
     "expecting value",
@@ -50,15 +51,15 @@ JSON_REASONS = (
     "invalid \\escape",
     "invalid \\uXXXX escape",
 )
-"""What Python's parser says is wrong with a text, for catalogues too."""
+"""The messages of Python's JSON parser, listed for translation catalogues."""
 
 
 @dataclass(frozen=True)
 class Record:
     """One JSON value of a file, or why it could not be read.
 
-    where, number: one of PLACES, or NAMED, and what stands in it; "" for a lone object and where the line
-    says as much. line: 0 where not known. member: the file of an archive that it is in.
+    where, number: one of PLACES, or NAMED, and the number or name to fill in; where is "" for a lone object,
+    and if the line says enough. line: from 1, 0 if unknown. member: the file of an archive that holds it.
     """
 
     value: Any = None
@@ -70,8 +71,8 @@ class Record:
 
     @property
     def place(self) -> str:
-        """Where it is as the user counts, as `chats.json, item 3`; "" for a lone object."""
-        # Made when asked for: most records are never spoken of.
+        """Its place for messages to the user, such as `chats.json, item 3`; "" for a lone object."""
+        # Computed on demand: most records are never mentioned.
         within = phrase(self.where, number=self.number) if self.where else ""
         if not self.member:
             return within
@@ -81,7 +82,7 @@ class Record:
 
     @property
     def prefix(self) -> str:
-        """What stands before a remark on it: its place, if it has one besides its line."""
+        """Its place and a colon, to begin a remark on it; "" if it has no place, as when its line says it."""
         return phrase("{place}: ", place=place) if (place := self.place) else ""
 
 
@@ -91,9 +92,9 @@ def looks_like_json(head: str) -> bool:
 
 
 def records(slices: Slices, *, head: str, has_line_extension: bool) -> Iterator[Record]:
-    """Yield the records of a JSON or JSONL file; what cannot be parsed is a record with an error.
+    """Yield the records of a JSON or JSONL file; a part that cannot be parsed becomes a record with an error.
 
-    head: the beginning of the text. has_line_extension: the file's name promises one value per line.
+    head: the beginning of the text. has_line_extension: whether the file's extension promises JSONL.
     """
     if is_jsonl(head, has_line_extension=has_line_extension):
         yield from _line_records(slices())
@@ -102,7 +103,7 @@ def records(slices: Slices, *, head: str, has_line_extension: bool) -> Iterator[
 
 
 def is_jsonl(head: str, *, has_line_extension: bool) -> bool:
-    """Whether each line is a value of its own; decided by the first line, then by the file's name."""
+    """Whether each line is a value of its own; decided by the first line, then by the file's extension."""
     first, newline, rest = head.lstrip().partition("\n")
     first = first.strip()
     if not newline:
@@ -128,7 +129,7 @@ def _line_records(slices: Iterable[str]) -> Iterator[Record]:
 
 
 def lines(slices: Iterable[str]) -> Iterator[str]:
-    """Split at line feeds only: U+2028 and its like are ordinary characters inside JSON strings."""
+    """Yield lines, split at line feeds only: U+2028 and its like are ordinary characters in JSON strings."""
     pending: list[str] = []
     for text in slices:
         *whole, rest = text.split("\n")
@@ -140,7 +141,7 @@ def lines(slices: Iterable[str]) -> Iterator[str]:
 
 
 def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
-    """Parse a small file at once, which is lenient and knows lines; a large one item by item."""
+    """Parse a small file in one go, which is more lenient and gives errors a line; others item by item."""
     done = 0
     failure: Exception | None = None
     text = _text_up_to(_WHOLE_CHARACTERS, slices)
@@ -158,11 +159,11 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
             yield Record(value, ITEM if is_list else "", done)
         return
     except (ijson.JSONError, ValueError, ArithmeticError) as error:
-        # Python's parser gives up on depth in some versions only; ours does so in all.
+        # Only some versions of Python's parser refuse deep nesting; our own limit is the same in all.
         failure = error if isinstance(error, _TooDeepError) else failure or error
     if text is None and not isinstance(failure, _TooDeepError):
-        # json.loads takes what the streaming parser refuses, as NaN and huge numbers, or tells the line at
-        # which it breaks.
+        # json.loads accepts some input that the streaming parser refuses, such as NaN and huge numbers; if it
+        # fails as well, it tells the line.
         text = _text_up_to(_RETRY_CHARACTERS, slices)
         try:
             if text is not None:
@@ -205,7 +206,7 @@ def _parse(line: str) -> Any:
 
 
 def _loaded(text: str) -> Any:
-    """Parse a text at once; how deep Python's parser goes depends on its version, so that is no limit."""
+    """Parse a text in one go, with a nesting limit of our own: that of Python's parser varies by version."""
     if text.count("[") + text.count("{") > _DEPTH:
         NestingLimit().follow(text.encode("utf-8", "surrogatepass"))
     try:
@@ -213,25 +214,25 @@ def _loaded(text: str) -> Any:
     except json.JSONDecodeError:
         raise
     except ValueError:
-        # An integer that is too long to be one: what holds it is worth more than its digits.
+        # An integer with too many digits for int(): a float loses digits, but the rest is read.
         return json.loads(
             text, parse_int=lambda digits: int(digits) if len(digits) <= _DIGITS else float(digits)
         )
 
 
 class _TooDeepError(ValueError):
-    """Brackets within brackets, beyond what any conversation has."""
+    """Nesting that is deeper than in any conversation."""
 
 
 class _LongNumberError(ValueError):
-    """A number of more digits than the streaming parser is to be given."""
+    """A number with more digits than the streaming parser may be given."""
 
 
 class NestingLimit:
-    """Follows a JSON text piece by piece, and raises what the streaming parser is not to be given.
+    """Follows a JSON text piece by piece, and raises an error for input that would harm the streaming parser.
 
-    _TooDeepError: ijson keeps the path of every level it is in, and thousands of levels would fill the
-    memory. _LongNumberError: an integer beyond what int() takes ends the process inside ijson.
+    _TooDeepError: ijson keeps the path of every open level, and thousands of levels would fill the memory.
+    _LongNumberError: an integer with more digits than int() accepts ends the process inside ijson.
     """
 
     def __init__(self) -> None:
@@ -240,12 +241,13 @@ class NestingLimit:
         self._held = b""
 
     def follow(self, raw: bytes) -> None:
-        """Count the brackets of the next piece, but for those in strings."""
+        """Count the brackets of the next piece that are outside strings."""
         plain = self._held + raw
         if b"\\" in plain:
             plain = plain.replace(b"\\\\", b"").replace(b'\\"', b"")
         self._held = b"\\" if plain.endswith(b"\\") else b""
-        # With escapes gone, quotes begin and end strings; of most strings nothing but the quotes is left.
+        # Without escapes every quotation mark begins or ends a string, so that every second piece between
+        # them is outside strings. Most strings hold no brackets: they become `""`, which is dropped.
         if _has_long_number(plain) and any(
             map(_DIGIT_RUN.search, plain.split(b'"')[self._is_in_string :: 2])
         ):
@@ -263,12 +265,12 @@ class NestingLimit:
 
 
 def _has_long_number(raw: bytes) -> bool:
-    """Whether a text may hold a run of _DIGITS digits: such a run is met at one of these steps."""
+    """Whether a text may hold a run of _DIGITS digits, which would include one of every _DIGITS-th bytes."""
     return any(ord("0") <= byte <= ord("9") for byte in raw[_DIGITS - 1 :: _DIGITS])
 
 
 class _SliceReader:
-    """A binary file over decoded slices; the parser pauses at each read, so that other threads run."""
+    """A binary file over decoded slices; each read takes little, so that other threads run in between."""
 
     def __init__(self, slices: Iterator[str]) -> None:
         self._slices = (

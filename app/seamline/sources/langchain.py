@@ -1,7 +1,7 @@
 """LangChain messages: as messages_to_dict() writes them, serialised objects (`lc`), or plain dumps.
 
 They stand in a list, in an object under a name such as `messages`, one to a line, or in the rows of a table
-of many sessions, each with its session and a message.
+of many sessions, each of which has a session's id and a message.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ _ROLES = {
 }
 _LISTS = ("messages", "history", "chat_history", "History")
 _AROUND = ("kwargs", "values", "channel_values")
-# What the app keeps with a message, and no one said.
+# By these fields a plain dump of a message is known.
 _OF_A_DUMP = ("additional_kwargs", "response_metadata", "example")
 _CALL_BLOCKS = ("tool_use", "tool_call", "tool_call_chunk", "function_call")
 
 
 def _kind_and_fields(value: Any) -> tuple[str, dict[str, Any]] | None:
-    """Return the kind of a message and where its fields are; None for what is no message."""
+    """Return the kind of a message and the object that holds its fields; None for any other value."""
     if not isinstance(value, dict):
         return None
     if isinstance(path := value.get("id"), list) and path:
@@ -74,7 +74,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _held(value: Any) -> Any:
-    """Return what a row of a table holds as its message, which may be JSON in a string."""
+    """Return the message in a row of a table, where it may be a JSON string; None if there is none."""
     held = value.get("message") if isinstance(value, dict) and "session_id" in value else None
     if not isinstance(held, str) or not held.lstrip().startswith("{"):
         return held
@@ -89,7 +89,7 @@ def _is_row(value: Any) -> bool:
 
 
 def _listed(value: Any, depth: int = 0) -> list[Any] | None:
-    """Return the list of messages in a value; a batch of one has its list in a list."""
+    """Return the list of messages in a value, also from within a list of one; None if there is none."""
     if depth > _MAX_DEPTH:
         return None
     if isinstance(value, dict):
@@ -125,7 +125,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _find_sessions(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    """Gather the rows of a table into sessions; each is in the order of its rows."""
+    """Group the rows of a table by their sessions, each in the order of its rows."""
     sessions: dict[str, list[Record]] = {}
     for record in source.records():
         if record.error or not _is_row(record.value):
@@ -194,7 +194,7 @@ def _message(kind: str, fields: dict[str, Any], *, tools: dict[str, str]) -> Mes
 
 
 def _said(content: str | list[Any], has_calls: bool) -> str | list[Any]:
-    """Return a content in blocks as other formats have them, without the calls that stand beside it."""
+    """Return a content with its blocks as other formats have them, without calls if the fields hold them."""
     if isinstance(content, str):
         return content
     kinds = [(text_of(block.get("type")) if isinstance(block, dict) else "", block) for block in content]
@@ -216,7 +216,7 @@ def _reasoning(block: dict[str, Any]) -> str:
 def _calls(
     fields: dict[str, Any], extra: dict[str, Any], *, tools: dict[str, str]
 ) -> Iterator[tuple[str, object]]:
-    """Yield the calls of a message: LangChain's own, with those it could not parse, else the model's."""
+    """Yield a message's calls: those that LangChain parsed or failed to parse, else the model's own."""
     own = [
         call
         for key in ("tool_calls", "invalid_tool_calls")

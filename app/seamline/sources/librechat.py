@@ -1,4 +1,4 @@
-"""LibreChat's export of a conversation: its messages in a list, or within each other as answers."""
+"""LibreChat's export of a conversation: its messages in a list, or as a tree of nested answers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _messages(value: Any) -> list[Any] | None:
-    """Return the messages of a conversation, None for what is none."""
+    """Return the messages of a conversation, None for any other value."""
     if not isinstance(value, dict) or not isinstance(value.get("conversationId"), str):
         return None
     for key in _LISTS:
@@ -93,7 +93,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
 
 
 def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
-    """Yield the messages of a list, each followed by those within it, with the id of the one around it."""
+    """Yield the messages of a list, each with its parent's id or "", and followed by those nested in it."""
     stack = [(item, "") for item in reversed(messages)]
     while stack:
         item, above = stack.pop()
@@ -126,7 +126,7 @@ def _parts(item: dict[str, Any]) -> Iterator[Part]:
             for run in dicts(plugin.get("inputs")):
                 yield call_part(name, run.get("inputStr"))
             yield result_part(name, text_of(plugin.get("outputs")))
-    # Agents give a list of what they said and did; the text beside it is empty, or the same.
+    # Agents have a list of what they said and did; their text is then empty, or repeats it.
     shown = [part for block in dicts(item.get("content")) for part in _block(block)]
     if not any(part.text.strip() and not part.fold for part in shown):
         yield Part(text_of(item.get("text")))

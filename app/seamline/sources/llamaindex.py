@@ -1,4 +1,4 @@
-"""LlamaIndex chats: a chat store, the memory around one, or a list of its messages with blocks."""
+"""LlamaIndex chats: a chat store, a memory that holds one, or a list of its messages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SILENT = ("cache_point", "cache")
 
 
 def _is_message(value: Any) -> bool:
-    """Whether a value is a ChatMessage: with blocks, or of a version that had a content in their place."""
+    """Whether a value is a ChatMessage: with blocks, or with a content, as older versions have it."""
     if not isinstance(value, dict) or not isinstance(value.get("role"), str):
         return False
     if isinstance(blocks := value.get("blocks"), list):
@@ -43,7 +43,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _is_store(value: Any) -> bool:
-    """Whether a value is a SimpleChatStore: lists of messages by a key."""
+    """Whether a value is a SimpleChatStore: lists of messages, each under a key."""
     if not isinstance(value, dict) or not isinstance(store := value.get("store"), dict):
         return False
     lists = [messages for messages in store.values() if isinstance(messages, list)]
@@ -53,7 +53,10 @@ def _is_store(value: Any) -> bool:
 
 
 def _store(value: Any, depth: int = 0) -> dict[str, Any] | None:
-    """Return the lists of messages in a chat store, in the memory around it, or in an object or list."""
+    """Return the lists of messages by their keys, from a chat store or a memory that holds one.
+
+    A list by itself, or one in an object, has the key "". Returns None if there is none.
+    """
     if isinstance(value, list):
         return {"": value} if any(map(_is_message, value[:_SAMPLE])) else None
     if not isinstance(value, dict) or depth > _MAX_DEPTH:
@@ -113,7 +116,7 @@ def _read(records: list[Record]) -> Reading:
 
 
 def _message(value: dict[str, Any], tools: dict[str, str]) -> Message:
-    # As an enum writes itself where the program did not ask for its value.
+    # A program that wrote the enum instead of its value leaves the enum's name in it.
     role = value["role"].removeprefix("MessageRole.").strip().lower()
     role = _ROLES.get(role, role)
     extra = value.get("additional_kwargs")
@@ -154,7 +157,7 @@ def _parts(block: Any, tools: dict[str, str]) -> tuple[Part, ...]:
 
 
 def _calls(extra: dict[str, Any], tools: dict[str, str]) -> Iterator[Part]:
-    """Show the calls that the model's own answer holds, as OpenAI writes them."""
+    """Show the calls in the model's raw answer, which are in OpenAI's form."""
     listed = extra.get("tool_calls")
     for call in listed if isinstance(listed, list) else ():
         if isinstance(call, dict) and isinstance(function := call.get("function"), dict):

@@ -1,7 +1,7 @@
 """LM Studio's conversations: .conversation.json files, in which a message may have several versions.
 
-The versions that are selected are the conversation; any other is a branch that ends with it, since the file
-does not tell what came after.
+The selected versions are the conversation. Each other version is a branch that ends with it, since the file
+does not tell what came after it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 _TIMES = ("userLastMessagedAt", "assistantLastMessagedAt", "createdAt")
-# Steps about how an answer came to be: the model's figures, and whether a tool was allowed to run.
+# Steps with figures on how an answer was generated, or on whether a tool was allowed to run.
 _SILENT = frozenset(("debugInfoBlock", "genInfo", "status", "toolStatus"))
 
 
@@ -88,7 +88,7 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
 
 
 def _versions(item: Any) -> tuple[list[Any], int]:
-    """Return the versions of a message, and the number of the one that is selected."""
+    """Return the versions of a message, and the index of the selected one, else of the last."""
     versions = item.get("versions") if isinstance(item, dict) else None
     if not isinstance(versions, list):
         return [], 0
@@ -139,7 +139,7 @@ def _content(content: Any, tools: dict[object, str]) -> Iterator[Part]:
             continue
         kind = text_of(item.get("type"))
         if kind == "text":
-            # The marks by which a model tells its thoughts from its answers.
+            # Structural texts are the marks that separate a model's thoughts from its answer.
             yield Part("" if item.get("isStructural") is True else text_of(item.get("text")))
         elif kind == "file":
             name = text_of(item.get("name")) or text_of(item.get("fileIdentifier"))
@@ -159,7 +159,7 @@ def _call_id(item: dict[str, Any]) -> str:
 
 
 def _result(content: Any) -> str:
-    """Return what a tool gave back, mostly blocks in JSON in a string."""
+    """Return the result of a tool, which is mostly a JSON string of blocks."""
     if isinstance(content, str) and content.lstrip()[:1] == "[":
         try:
             blocks = json.loads(content)

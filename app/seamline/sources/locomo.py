@@ -1,4 +1,4 @@
-"""LoCoMo: long talks between two people in dated sessions, a benchmark of memory."""
+"""LoCoMo, a benchmark of memory: long conversations between two people in dated sessions."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _message(value: Any, time: float | None) -> Message | None:
 
 
 def _images(value: Mapping[str, Any]) -> Iterable[Part]:
-    """Yield the pictures that came with a message, and what a model saw in them."""
+    """Yield a part for the pictures of a message: a model's caption, and their addresses."""
     listed = value.get("img_url")
     addresses = [text_of(url) for url in (listed if isinstance(listed, list) else [listed])]
     caption = text_of(value.get("blip_caption")).strip()
@@ -120,7 +120,7 @@ def _images(value: Mapping[str, Any]) -> Iterable[Part]:
 
 
 def time_of(written: Any) -> float | None:
-    """Read a date as in "1:56 pm on 8 May, 2023", or any other that is known."""
+    """Read a date such as "1:56 pm on 8 May, 2023", or any that seconds() reads."""
     match = _WRITTEN.fullmatch(text_of(written).strip())
     if match is None or match["month"].lower() not in _MONTHS:
         return seconds(written)

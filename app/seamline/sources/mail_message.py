@@ -1,7 +1,7 @@
-"""One e-mail: who wrote what and when, from the bytes of RFC 5322 and MIME.
+"""One e-mail, from bytes in the format of RFC 5322 and MIME: who wrote what and when.
 
-The text is that of its plain part, else its HTML as markdown. Headers are no text. Files that came with it
-are named, and shown where they are text. What is quoted of an earlier mail may be folded.
+The text is that of the plain part, else the HTML as markdown. Headers are not part of it. Attached files are
+named, and shown if they are text. Quotations of earlier mails may be folded.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from email.message import Message as Mime
 
 HEADER_BYTES = 1 << 16
-"""What is read of a mail to know its headers."""
+"""How many bytes of a mail are read at most for its headers."""
 
 _ID = re.compile(r"<([^<>\s]{1,998})>")
 _FIELD = re.compile(rb"^[!-9;-~]{1,100}:")
 _QUOTED = re.compile(r"[ \t]?>")
-# What programs put above a mail that is quoted whole, below the answer to it.
+# The line that programs put between an answer and the whole mail that it answers.
 _ORIGINAL = re.compile(
     r"""
     ^-{2,20}[ ]? (?: Original[ ]Message | Original-Nachricht | Ursprüngliche[ ]Nachricht | Message[ ]d'origine
@@ -36,7 +36,7 @@ _ORIGINAL = re.compile(
     """,
     re.I | re.X,
 )
-# `On Monday, 1 January 2024 at 10:00, Ann wrote:`, which may go over two lines.
+# The line above a quotation, which may be broken in two: `On Monday, 1 January 2024 at 10:00, Ann wrote:`.
 _ON = re.compile(r"(?:On|Am|Le|El|Il|Op|Em|Den|W dniu)[ ]")
 _WROTE = re.compile(
     r"[@\d]|wrote|schrieb|écrit|escribió|ha scritto|schreef|escreveu|napisał|пишет|写道", re.I
@@ -47,9 +47,10 @@ _SENDER_CHARACTERS = 1000
 
 @dataclass(frozen=True)
 class MailHeaders:
-    """What a mail says of itself. id, refs: message ids without their brackets; thread: Gmail's number.
+    """The headers of a mail that are used.
 
-    sender: the name, else the address; time: seconds since 1970 UTC, or None.
+    id: its message id, without brackets. refs: the ids of the mails that it answers or refers to.
+    sender: the name, else the address. time: seconds since 1970 UTC, or None. thread: Gmail's number of it.
     """
 
     id: str
@@ -61,7 +62,7 @@ class MailHeaders:
 
 
 def begins_as_mail(raw: bytes) -> bool:
-    """Whether bytes begin with the headers of a mail: names, and among them who, when and by what way."""
+    """Whether bytes begin with headers that include From, Date, and one of a mail's transport or format."""
     block = header_block(raw[:HEADER_BYTES])
     lines = block.splitlines()
     if not lines or _FIELD.match(lines[0]) is None:
@@ -73,13 +74,13 @@ def begins_as_mail(raw: bytes) -> bool:
 
 
 def header_block(raw: bytes) -> bytes:
-    """Return what stands before the first blank line."""
+    """Return the bytes before the first blank line."""
     ends = [at for at in (raw.find(b"\n\n"), raw.find(b"\r\n\r\n"), raw.find(b"\r\r")) if at >= 0]
     return raw[: min(ends)] if ends else raw
 
 
 def headers_of(mail: Mime) -> MailHeaders:
-    """Read the headers that matter; none of them has to be there, or to be well formed."""
+    """Read the headers that are used; any of them may be missing or malformed."""
     ids = _ID.findall(_header(mail, "message-id"))
     refs = _ID.findall(f"{_header(mail, 'references')} {_header(mail, 'in-reply-to')}")
     return MailHeaders(
@@ -93,8 +94,8 @@ def headers_of(mail: Mime) -> MailHeaders:
 
 
 def parsed(raw: bytes) -> Mime:
-    """Parse a mail, whatever it holds: the parser refuses nothing. One nested too deeply stays as it is."""
-    # Whoever opens no mail need not wait for what it is read with.
+    """Parse a mail; the parser refuses nothing. Of one nested too deeply, only the headers are parsed."""
+    # Imported here, so that a start without a mail need not wait for it.
     from email import message_from_bytes, policy
     from email.parser import BytesHeaderParser
 
@@ -105,22 +106,22 @@ def parsed(raw: bytes) -> Mime:
 
 
 def message_of_mail(mail: Mime) -> tuple[Message, list[str]]:
-    """Return a mail as a message of its sender, and the names of the files in it that are no text."""
+    """Return a mail as a message of its sender, and the names of attached files that are not text."""
     headers = headers_of(mail)
     unread: list[str] = []
     parts = list(_parts(mail, unread, depth=0))
     if not any(part.text.strip() for part in parts):
-        # Some say all they have to say in the subject.
+        # Some mails have all their text in the subject.
         parts = [Part(headers.subject)]
     message = make_message(parts, role=headers.sender, name=headers.sender, id=headers.id, time=headers.time)
-    # What came with the mail stands below its text, and is no part of what is quoted there.
+    # Attached files follow the text, and must not become part of a quotation at its end.
     text = make_message(takewhile(lambda part: not part.text.startswith("[file"), parts), role="").content
     folds = (*message.folds, *_quotes(text))
     return replace(message, folds=_apart(folds)), unread
 
 
 def _header(mail: Mime, name: str) -> str:
-    """Return a header decoded; raw bytes in it are taken for UTF-8, as newer mails have them."""
+    """Return a header decoded; raw bytes in it are taken for UTF-8, else for windows-1252."""
     values = (value for key, value in mail.raw_items() if key.lower() == name)
     raw = str(next(values, "")).encode("utf-8", "surrogateescape")
     try:
@@ -154,7 +155,7 @@ def _sender(mail: Mime) -> str:
         try:
             senders = getaddresses([written])
         except RecursionError:
-            # The parser calls itself for every group that a header without end may begin.
+            # The parser recurs for every group that a malformed header begins.
             senders = []
         for name, address in senders:
             if who := " ".join(name.split()) or address:
@@ -169,14 +170,14 @@ def _time(written: str) -> float | None:
 
     try:
         moment = parsedate_to_datetime(written)
-        # The zone -0000 says that it is UTC, and that where the sender was is not known.
+        # The zone -0000 means UTC, with the sender's own zone unknown; such times come without a zone.
         return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
     except (ValueError, TypeError, IndexError, OverflowError):
         return None
 
 
 def _decoded(raw: bytes, charset: str) -> str:
-    """Decode bytes in the charset that is said, or, where that is none or wrong, in one that fits."""
+    """Decode bytes in the declared charset, or if that is missing or wrong, in the first one that fits."""
     for codec in (charset, "utf-8", "cp1252"):
         try:
             return raw.decode(codec)
@@ -186,7 +187,7 @@ def _decoded(raw: bytes, charset: str) -> str:
 
 
 def _parts(mail: Mime, unread: list[str], *, depth: int) -> Iterator[Part]:
-    """Yield the text of a mail part by part; unread: takes the names of files that are no text."""
+    """Yield the text of a mail part by part; unread: the list to add the names of non-text files to."""
     from email import message
 
     kind = mail.get_content_type()
@@ -211,14 +212,14 @@ def _parts(mail: Mime, unread: list[str], *, depth: int) -> Iterator[Part]:
 
 
 def _forwarded(mail: Mime, unread: list[str], *, depth: int) -> str:
-    """Return the text of a mail within a mail, with who wrote it."""
+    """Return the text of a mail within a mail, with its sender before it."""
     sender = headers_of(mail).sender
     return f"{sender}: {make_message(_parts(mail, unread, depth=depth + 1), role=sender).content}"
 
 
 def _alternative(parts: list[Mime], unread: list[str], *, depth: int) -> Iterator[Part]:
-    """Choose one of several forms of the same: plain text, else HTML, else what there is."""
-    # Each is read once: one within another within another would be read three times as often each.
+    """Choose one of several forms of the same text: plain text, else HTML, else the first with any text."""
+    # Each is read once: with nested alternatives, three readings at each level would multiply.
     read: dict[int, tuple[list[Part], list[str]]] = {}
     for wanted in ("text/plain", "text/html", ""):
         for number, part in enumerate(parts):
@@ -231,7 +232,7 @@ def _alternative(parts: list[Mime], unread: list[str], *, depth: int) -> Iterato
             if any(each.text.strip() for each in chosen):
                 yield from chosen
                 unread += missed
-                # Pictures and invitations that only another form has with it.
+                # Another form may hold pictures or invitations that the chosen one has not.
                 for other in parts:
                     if other is not part:
                         yield from _files(other, unread)
@@ -263,7 +264,7 @@ def _leaf(mail: Mime, kind: str, *, unread: list[str]) -> Iterator[Part]:
 def _text(mail: Mime) -> str:
     payload = mail.get_payload(decode=True)
     if not isinstance(payload, bytes):
-        # A part that says it has parts, and has none.
+        # A part that is declared as multipart, but has no parts.
         payload = str(mail).encode("utf-8", "surrogateescape")
     try:
         charset = mail.get_content_charset() or ""
@@ -281,7 +282,7 @@ def _file_name(mail: Mime) -> str:
 
 
 def _quotes(text: str) -> Iterator[Fold]:
-    """Find the runs of lines that quote, with the lines above that say whom, and a mail quoted whole."""
+    """Yield a fold for each run of quoted lines with its introduction, and for a whole mail at the end."""
     at = end = 0
     start = -1
     said: list[tuple[int, str]] = []
@@ -298,7 +299,7 @@ def _quotes(text: str) -> Iterator[Fold]:
             start = -1
             said = [*said[-1:], (at, line)]
         elif start < 0:
-            # Between who is quoted and the quote there may be a blank line.
+            # There may be a blank line between the introduction and the quotation.
             said = said if said and said[-1][1].rstrip().endswith(":") else []
         at += len(line)
     if start >= 0:
@@ -308,7 +309,7 @@ def _quotes(text: str) -> Iterator[Fold]:
 
 
 def _introduction(said: list[tuple[int, str]], at: int) -> int:
-    """Return where the one or two lines begin that say who is quoted below them; `at` where none do."""
+    """Return the index of the line or two that introduce a quotation, as `Ann wrote:`; `at` without any."""
     if not said or not said[-1][1].rstrip().endswith(":"):
         return at
     if not any(_WROTE.search(line[:400]) for _, line in said):
@@ -317,7 +318,7 @@ def _introduction(said: list[tuple[int, str]], at: int) -> int:
 
 
 def _apart(folds: tuple[Fold, ...]) -> tuple[Fold, ...]:
-    """Keep folds that do not overlap, in their order; of two that do, the one that begins first."""
+    """Return folds in order without overlaps: of two that overlap, the one that begins first is kept."""
     kept: list[Fold] = []
     for fold in sorted(folds, key=lambda fold: (fold.start, -fold.end)):
         if fold.start < fold.end and (not kept or fold.start >= kept[-1].end):

@@ -1,4 +1,4 @@
-"""Which mails belong to a thread: by the ids they refer to, and by the subject where they refer to none."""
+"""Which mails belong to a thread: by the ids that they refer to, else by the subject of an answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TAG = re.compile(r"\[[^\[\]\r\n]{1,60}\][ ]?")
 
 
 def bare_subject(subject: str) -> tuple[str, bool]:
-    """Return a subject without what programs put before it, and whether that says it is an answer."""
+    """Return a subject without prefixes such as `Re:` and list tags, and whether a prefix marks an answer."""
     is_reply = False
     at = 0
     while match := _REPLY.match(subject, at) or _TAG.match(subject, at):
@@ -25,7 +25,7 @@ def bare_subject(subject: str) -> tuple[str, bool]:
 
 
 def shown_subject(subject: str) -> str:
-    """Return a subject as the title of its thread: without marks of answers and of forwarding."""
+    """Return a subject as the title of a thread: without the prefixes of answers and of forwarding."""
     bare = bare_subject(subject)[0]
     while match := _FORWARD.match(bare):
         bare = bare_subject(bare[match.end() :])[0]
@@ -33,14 +33,14 @@ def shown_subject(subject: str) -> str:
 
 
 class Threads:
-    """Gathers mails to threads as they come, in whatever order; a thread is the number of a mail in it."""
+    """Groups mails, added in any order, into threads: a union-find over the numbers of mails."""
 
     def __init__(self) -> None:
         self._of_key: dict[str, int] = {}
         self._parents: list[int] = []
 
     def add(self, headers: MailHeaders) -> None:
-        """Place the next mail, whose number is one more than the last one's, from 0."""
+        """Add the next mail; mails are numbered from 0 in the order in which they are added."""
         number = len(self._parents)
         self._parents.append(number)
         keys = [f"<{id}" for id in (headers.id, *headers.refs) if id]
@@ -53,11 +53,11 @@ class Threads:
         for key in keys:
             self._join(number, self._of_key.setdefault(key, number))
         if subject:
-            # The latest mail of that subject is what an answer without references answers.
+            # An answer without references belongs to the latest mail before it with that subject.
             self._of_key[by_subject] = number
 
     def all(self) -> Iterable[list[int]]:
-        """Return the threads, each with the numbers of its mails, in the order of their first mails."""
+        """Return the threads as lists of the numbers of their mails, in the order of their first mails."""
         threads: dict[int, list[int]] = {}
         for number in range(len(self._parents)):
             threads.setdefault(self._root(number), []).append(number)

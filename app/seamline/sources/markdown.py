@@ -19,7 +19,7 @@ _LINK = re.compile(r"!?\[([^\]]{0,200}+)\](?:\([^)]{0,200}+\)|\[[^\]]{0,200}+\])
 
 
 def title_of(head: str, otherwise: str) -> str:
-    """Find a text's title in its beginning: the front matter's, else the first heading, else the default."""
+    """Return the title in a text's head: the front matter's, else the first heading, else `otherwise`."""
     body = head
     if matter := find_front_matter(head):
         body = head[matter.end :]

@@ -1,7 +1,7 @@
-"""Matrix: the JSON that Element exports of a room, and other lists of a room's events.
+"""Matrix: the JSON that Element exports for a room, and other lists of a room's events.
 
-Replies in a thread stand after the message that began it. An edit takes the place of what was written
-before. Joins and topics are messages of role "system".
+Replies in a thread stand after the message that began it. An edit replaces the text of the original message.
+Joins and topics are messages of role "system".
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _LISTS = ("messages", "chunk", "events")
 _USER = re.compile(r"@[^\s:]{0,255}:\S{1,255}")
 _FILES = frozenset(("m.audio", "m.file", "m.image", "m.video"))
 _SAID = frozenset(("m.room.message", "m.sticker"))
-# What events of kinds without a text are called where they are counted; others by their kind.
+# The names under which some kinds of events without a text are counted; others are counted by their kind.
 _CALLED = {
     "m.room.encrypted": phrase("{kind}: not decrypted", kind="m.room.encrypted"),
     "": phrase("no type"),
 }
 _MEMBERSHIP = {"join": "joined", "leave": "left", "invite": "was invited", "ban": "was banned"}
-# What a reply repeats of the message it answers, for programs that know no replies.
+# The quotation with which a reply begins, for programs that do not support replies.
 _FALLBACK = re.compile(r"^(?:>[^\n]*\n)+\n?")
 
 
@@ -44,7 +44,7 @@ def _is_event(value: Any) -> bool:
 
 
 def _events(value: Any) -> list[Any] | None:
-    """Return the events of a record that holds a room."""
+    """Return the events in a record that holds a room; None for any other."""
     return listed_in(value, _LISTS, is_message=_is_event)
 
 
@@ -88,7 +88,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
     names = _names(events)
     posted: dict[str, Posted] = {}
     senders: dict[str, object] = {}
-    # The earliest first: an edit comes after what it is of.
+    # The earliest first, so that an edit comes after the message that it changes.
     times = carried_times([seconds(event.get("origin_server_ts")) for event in events])
     events = [event for _, event in sorted(zip(times, events, strict=True), key=lambda each: each[0])]
     for number, event in enumerate(events):
@@ -101,7 +101,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
         if related.get("rel_type") == "m.replace" and of in posted:
             before = posted[of]
             if senders[of] != event.get("sender"):
-                # Whoever wrote a message may edit it, and nobody else.
+                # Only the sender of a message may edit it.
                 others[phrase("an edit of somebody else's message")] += 1
                 continue
             posted[of] = replace(before, message=replace(message, id=of, time=before.message.time))
@@ -121,7 +121,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
 
 
 def _names(events: Sequence[dict[str, Any]]) -> dict[str, str]:
-    """Return what people are called: as they say, else the first part of their id, if it is only theirs."""
+    """Return names by ids: the display name, else the first part of the id; equal names have the id added."""
     shown: dict[str, str] = {}
     for event in events:
         name = text_of(event["content"].get("displayname")).strip()
@@ -134,7 +134,7 @@ def _names(events: Sequence[dict[str, Any]]) -> dict[str, str]:
 
 
 def _message(event: Mapping[str, Any], names: Mapping[str, str], *, others: Counter[str]) -> Message | None:
-    """Return what an event says; None, and counted, for what says nothing."""
+    """Return the message of an event; None for one without text, which is counted in `others`."""
     kind, content = text_of(event.get("type")), event["content"]
     sender = text_of(event.get("sender"))
     who = names.get(sender, sender) or "unknown"
@@ -172,7 +172,7 @@ def _parts(content: Mapping[str, Any], kind: str, *, who: str) -> Iterator[Part]
 
 
 def _event_text(event: Mapping[str, Any], names: Mapping[str, str], *, who: str) -> str:
-    """Say what changed in the room, "" for what is no such event."""
+    """Return a sentence on what an event changed in the room, "" for an event of another kind."""
     content = event["content"]
     match text_of(event.get("type")):
         case "m.room.member":

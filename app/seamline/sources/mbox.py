@@ -1,7 +1,7 @@
-"""A mailbox in one file, mbox, as Thunderbird, Gmail's Takeout and mailing lists keep it: its threads.
+"""A mailbox in one file, mbox, as Thunderbird, Gmail's Takeout and mailing lists keep it.
 
-The file is read once for where its mails begin and what their headers say; the mails of a thread are read
-when the thread is. A thread is a document.
+Each thread is a document. The file is read once to find its mails and their headers; the text of mails is
+read when the document of their thread is built.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from seamline.sources.parts import Message, replace_lone_surrogates
 from seamline.sources.source import Entry, Format, FoundConversation, Source
 
 _SEPARATOR = re.compile(
-    # Who sent it, and when; then a header. Prose, too, has lines that begin with "From ".
+    # The line has sender and date, and a header follows: prose has lines that begin with "From ", too.
     rb"""
     From[ ] (?=[^\r\n]{0,300}[ ](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),?[ ])
     (?=[^\r\n]{0,300}[ ](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ ])
@@ -32,7 +32,7 @@ _SEPARATOR = re.compile(
     """,
     re.X,
 )
-# What a line needs to be judged whole, and the one below it.
+# Enough bytes for a separating line and the line below it.
 _SEPARATOR_BYTES = 1 << 10
 _QUOTED_FROM = re.compile(rb"^>(>{0,99}From )", re.M)
 _FIRST_BYTES = 1 << 13
@@ -41,7 +41,7 @@ _UNKNOWN = math.nan
 
 @dataclass
 class _Mails:
-    """Where mails begin and end, and when they were sent, in parallel; subjects, ids: of some by number."""
+    """The offsets at which mails begin and end, and their times, in parallel; ids, subjects: by number."""
 
     starts: array[int] = field(default_factory=lambda: array("q"))
     ends: array[int] = field(default_factory=lambda: array("q"))
@@ -79,7 +79,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _index(source: Source) -> tuple[Threads, _Mails, int]:
-    """Find the mails of a file and their threads; also count those that were there already."""
+    """Find the mails of a file and their threads; also return how many mails were skipped as duplicates."""
     threads, mails = Threads(), _Mails()
     seen: set[int] = set()
     twice = 0
@@ -89,7 +89,7 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
         if len(block) == len(raw) and end - start > len(raw):
             block = header_block(source.raw(start, min(end, start + HEADER_BYTES)))
         headers = headers_of(parsed(_without_separator(block)))
-        # Gmail has a mail under each of its labels, and a member of a list may have a mail twice.
+        # Gmail repeats a mail under each of its labels, and members of a list may get a mail twice.
         key = hash((headers.id, headers.time, headers.subject))
         if headers.id and key in seen:
             twice += 1
@@ -105,12 +105,12 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
 
 
 def mail_places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
-    """Yield where each mail begins and ends in the file, its separating line with it."""
+    """Yield the offsets at which each mail begins, with its separating line, and ends."""
     begun = offset = -1
     held = b"\n"
     for raw in slices:
         held += raw
-        # The end of what was read so far may hold a separating line in part.
+        # A separating line may be cut off at the end of what was read so far.
         for at in _separators(held, len(held) - _SEPARATOR_BYTES):
             if begun >= 0:
                 yield begun, offset + at
@@ -126,7 +126,7 @@ def mail_places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
 
 
 def _separators(held: bytes, limit: int) -> Iterator[int]:
-    """Yield where separating lines begin, if after a line's end that lies before the limit."""
+    """Yield where separating lines begin that follow a line feed before the limit."""
     at = held.find(b"\nFrom ")
     while 0 <= at < limit:
         if _SEPARATOR.match(held, at + 1):

@@ -1,7 +1,7 @@
 """Conversations as agent memories keep them: memorylayer, Mem0, Zep and Letta.
 
-They are OpenAI's messages with an id and a time of their own, with other names for the fields, and now and
-then with the content as JSON in a string.
+Their messages are like OpenAI's, but have an id and a time, other names of fields, and at times the content
+as a JSON string.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from seamline.sources.unknown import left_out, nothing_shown
 
 _SAMPLE = 5
 _TIMES = ("timestamp", "created_at", "date")
-# Whose memory it is, in Mem0 and Zep.
+# The fields of Mem0 and Zep that name the owner of a memory.
 _OWNERS = ("user_id", "agent_id", "run_id", "session_id", "thread_id")
 _IDS = ("id", "uuid", "conversation_id", *_OWNERS)
 _ROLES = {
@@ -57,16 +57,16 @@ _ROLES = {
     "system_message": "system",
     "summary_message": "system",
 }
-# What Letta says in the user's name, by the type in the JSON that is the message.
+# The types in the JSON of messages that Letta writes in the user's name.
 _APP_TYPES = ("heartbeat", "login", "system_alert")
-# The fields of JSON that only wraps a text; JSON with any other is what was said.
+# The fields of JSON that only wraps a text; JSON with any other field is itself the text of the message.
 _WRAPPING = frozenset(
     ("type", "role", "message", "text", "content", "time", "status", "reason", "last_login")
 )
 
 
 def _is_stored(value: Any) -> bool:
-    """Whether a value is one message with an id and a time, or one of Letta's."""
+    """Whether a value is a message with an id and a time, or a message of Letta."""
     if not isinstance(value, dict):
         return False
     has_id = any(isinstance(value.get(key), str | int) for key in ("id", "uuid"))
@@ -156,13 +156,13 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
 
 
 def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Message | LeftOut | Phrase:
-    """Read one message, or say why it cannot be read or is left out.
+    """Read one message, or return why it cannot be read or is left out.
 
-    tools: the names of the tools called before, by the ids of their calls; those it calls are added.
+    tools: the names of the tools called before, by the ids of the calls; this message's calls are added.
     """
     if not isinstance(value, dict):
         return phrase("not an object")
-    # Zep has the name of the speaker as the role, and the role beside it.
+    # In Zep, `role` is the name of the speaker, and `role_type` the role.
     kind = text_of(value.get("message_type") or value.get("role_type") or value.get("role")).strip()
     if not kind:
         return phrase("a message without a role")
@@ -197,7 +197,7 @@ def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Mess
 
 
 def _call(name: str, arguments: object) -> Part:
-    """Show a call; what Letta says to the user is the message of a call, and shown as said."""
+    """Show a call; Letta speaks to the user by calls of `send_message`, which are shown as text."""
     given = _loaded(arguments) if isinstance(arguments, str) else arguments
     if name == "send_message" and isinstance(given, dict) and isinstance(given.get("message"), str):
         return Part(given["message"])
@@ -205,7 +205,7 @@ def _call(name: str, arguments: object) -> Part:
 
 
 def _unwrapped(part: Part) -> list[Part]:
-    """Return the parts in a part whose text is JSON that wraps them."""
+    """Return the parts in a part whose text is JSON that wraps them, else the part itself."""
     wrapped = _loaded(part.text)
     if (
         isinstance(wrapped, list)
@@ -225,7 +225,7 @@ def _is_by_app(part: Part) -> bool:
 
 
 def _loaded(text: str) -> Any:
-    """Return what JSON in a string holds; None for any other text."""
+    """Return the value of a JSON object or list in a string; None for any other text."""
     if text.lstrip()[:1] not in ("{", "["):
         return None
     try:

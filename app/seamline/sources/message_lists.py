@@ -18,7 +18,7 @@ from seamline.sources.unknown import left_out, nothing_shown
 _SAMPLE = 50
 
 Outcome = Message | LeftOut | Phrase
-"""What became of an item: a message, why it is left out, or why it cannot be read."""
+"""The outcome of reading an item: a message, the reason to leave it out, or why it cannot be read."""
 
 
 def numbered(items: Iterable[Any]) -> Iterator[Record]:
@@ -27,9 +27,9 @@ def numbered(items: Iterable[Any]) -> Iterator[Record]:
 
 
 def listed_in(value: object, keys: Iterable[str], *, is_message: Callable[[Any], bool]) -> list[Any] | None:
-    """Return the list in an object that has messages among its first items; None if there is none.
+    """Return the first list in an object that has a message among its first items; None if there is none.
 
-    keys: the fields in which a format keeps it.
+    keys: the fields in which a format may keep its messages.
     """
     if not isinstance(value, dict):
         return None
@@ -41,7 +41,7 @@ def listed_in(value: object, keys: Iterable[str], *, is_message: Callable[[Any],
 
 
 def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcome]) -> Reading:
-    """Read the messages of one conversation; what cannot be read is noted, and what is blank is counted."""
+    """Read the messages of one conversation; unreadable ones are noted, blank and left-out ones counted."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()
@@ -64,7 +64,7 @@ def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcom
 def by_time(messages: Sequence[Message]) -> list[Message]:
     """Return messages with the earliest first; one without a time stays behind the one before it.
 
-    They may come with the latest first: then those of one moment do, too.
+    If the times mostly fall, the list is taken to have the latest first, also among messages of equal times.
     """
     timed = [message.time for message in messages if message.time is not None]
     falls = sum(later < earlier for earlier, later in pairwise(timed))
@@ -75,7 +75,7 @@ def by_time(messages: Sequence[Message]) -> list[Message]:
 
 
 def carried_times(times: Sequence[float | None]) -> list[float]:
-    """Return times, in which those that are missing are that of the one before, or of the first."""
+    """Return times, each missing one replaced by the time before it, at the beginning by the first known."""
     at = next((time for time in times if time is not None), 0.0)
     carried = []
     for time in times:

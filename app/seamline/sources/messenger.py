@@ -1,8 +1,8 @@
 """Facebook and Instagram messages: message_1.json and the like, from "Download your information".
 
-The text is UTF-8 that was written as if it were Latin-1, and the newest message comes first. A long thread
-has several files, each of which is read by itself. Messenger's end-to-end encrypted chats come from another
-export, with proper text and other names for the fields.
+The text is UTF-8 that was read as Latin-1 before it was written, and the newest message comes first. A long
+thread has several files, each of which is a document. Messenger's end-to-end encrypted chats come from
+another export, with correct text and other names of fields.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
 _PART = re.compile(r"message_\d{1,6}\.json")
-# Bytes of UTF-8, read one by one, leave control characters that nobody writes.
+# UTF-8 that is read as Latin-1 gives control characters, which nobody writes.
 _MISREAD = re.compile("[\u0080-\u009f]")
 _MEDIA = {
     "photos": "photo",
@@ -34,12 +34,12 @@ _MEDIA = {
     "files": "file",
     "sticker": "sticker",
 }
-# What is not shown; a message of nothing else has its fields counted.
+# Fields that are not shown. Of a message without parts, other objects and lists are shown.
 _BESIDE = frozenset(("bumped_message_metadata", "reactions", "users"))
 _SYSTEM = ("Subscribe", "Unsubscribe", "Payment")
 
 Repair = Callable[[object], str]
-"""Makes the text that was meant of one that the file holds."""
+"""A function that returns the intended text of a value in the file."""
 
 
 def _is_number(value: Any) -> bool:
@@ -112,7 +112,7 @@ def _found(source: Source, thread: dict[str, Any], *, number: int) -> FoundConve
 
 
 def _other_files(source: Source) -> int:
-    """Return how many other files of the thread lie beside this one."""
+    """Return how many other files of the thread are in the same folder."""
     if _PART.fullmatch(source.path.name) is None:
         return 0
     try:
@@ -123,7 +123,7 @@ def _other_files(source: Source) -> int:
 
 
 def repaired(broken: list[str], value: object) -> str:
-    """Return the text that was meant; one that cannot be repaired is put among the broken."""
+    """Return a text with its encoding repaired; one that cannot be repaired is added to `broken`."""
     text = text_of(value)
     if text.isascii():
         return text
@@ -167,7 +167,7 @@ def _parts(repair: Repair, value: Mapping[str, Any]) -> Iterator[Part]:
 
 
 def _named(label: str, uri: str) -> str:
-    """Name a file; what pictures and recordings are called says nothing."""
+    """Return a label, for a file with its name; the names of pictures and recordings are meaningless."""
     name = PurePosixPath(uri).name
     return f"{label}: {name}" if label == "file" and name else label
 

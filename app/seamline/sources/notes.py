@@ -1,4 +1,4 @@
-"""Merges alike notes of a format's reader, with counts, since a file may hold thousands of conversations."""
+"""Merging of notes: a file may hold thousands of conversations, and the same note on many of them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _NUMBER = re.compile(r"\d[\d,.]*")
 
 
 def counted_note(said: Phrase, *, skipped: bool = False, by_option: bool = False) -> SourceNote:
-    """Note so many things, as counted() says them; the notes of a file are added up."""
+    """Return a note that counts things, so that merged() can add it up with its like; said: by counted()."""
     kind, count = str(said.with_count(0)), said.number or 0
     return SourceNote(said, skipped=skipped, by_option=by_option, kind=kind, count=count)
 
 
 def merged(notes: Iterable[SourceNote]) -> list[SourceNote]:
-    """Return one note for all that are alike, in the order in which the first of each came.
+    """Merge notes of the same kind, and return one note for each kind, in the order of the first of each.
 
-    notes: those on all documents of one file. Numbers of things are added up, of other notes the first is
-    told and how many there are like it; one that is told with every document is told once.
+    notes: those on all documents of one file. The counts of counted notes are added up. Of other notes the
+    first is kept, with the number of different ones like it; equal notes are kept once.
     """
     alike: dict[tuple[str, bool, bool], list[SourceNote]] = {}
     for note in notes:

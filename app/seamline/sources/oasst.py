@@ -1,6 +1,6 @@
 """OpenAssistant: trees of messages, or the messages of many trees one by one.
 
-At each message the reply that was ranked best is read; every other way through the tree is a branch.
+At each message the best-ranked reply is read; every other path through the tree is a branch.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             yield skipped(record, record.error or "not a message of a tree")
             continue
         parent = text_of(value["parent_id"])
-        # Without the tree's name, the message above knows it, or the message begins it.
+        # A message without the tree's name is in its parent's tree, or begins a tree of its own.
         name = text_of(value.get("message_tree_id")) or holders.get(parent, value["message_id"])
         holders[value["message_id"]] = name
         trees.setdefault(name, _OasstTree()).add(value, parent or None, source.options)
@@ -88,7 +88,7 @@ class _OasstTree:
     taken: dict[str, int] = field(default_factory=dict)
 
     def add(self, value: Any, parent: str | None, options: ReadOptions) -> str:
-        """Add a message and return its id; one that cannot be read is a note in its place."""
+        """Add a message and return its id; one that cannot be read becomes a note."""
         id = unique((text_of(value.get("message_id")) if isinstance(value, dict) else "") or "?", self.taken)
         self.nodes[id] = _node(id, value, options=options)
         self.parents[id] = parent
@@ -100,7 +100,7 @@ class _OasstTree:
         return id
 
     def best_end(self) -> str | None:
-        """Follow the reply of the best rank from the first message on; the first of those of one rank."""
+        """Return the message at the end of the best-ranked replies from the root on; of equals, the first."""
         replies: dict[str | None, list[str]] = {}
         for id, parent in self.parents.items():
             replies.setdefault(parent if parent in self.nodes else None, []).append(id)

@@ -1,7 +1,6 @@
 """OpenAI batches: JSONL of requests, or of the answers to them, each with the custom_id of its request.
 
-An answer with several choices has them as branches. Requests for embeddings hold no conversation, and are
-said to be such.
+The choices of an answer are branches. Requests without a conversation, as for embeddings, are noted.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ def _body(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _read(row: dict[str, Any], wanted: str) -> Reading | Phrase:
-    """Read a row's conversation, or say why it has none."""
+    """Read a row's conversation, or return why it has none."""
     body = _body(row)
     error = row.get("error") or body.get("error")
     if isinstance(error, dict) and error:
@@ -97,7 +96,7 @@ def _url(row: dict[str, Any]) -> str:
 
 
 def _choice(id: str, choice: Any) -> Node:
-    """Read one of the answers that were made; the oldest models have its text and no message."""
+    """Read one choice of an answer; the oldest models have a text in place of a message."""
     if isinstance(choice, dict) and isinstance(choice.get("text"), str):
         return read_node(id, {"role": "assistant", "content": choice["text"]})
     return read_node(id, choice.get("message") if isinstance(choice, dict) else choice)

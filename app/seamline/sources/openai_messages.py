@@ -31,13 +31,13 @@ from seamline.sources.unknown import left_out, nothing_shown
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
 _TOOL_ROLES = frozenset(("tool", "function"))
 _SAMPLE = 5
-# Where apps keep what a message says; the parts of the Vercel AI SDK say more than its content.
+# The fields in which apps keep the content; the Vercel AI SDK's `parts` hold more than its `content`.
 _CONTENTS = ("parts", "content", "text", "value")
 _TIMES = ("timestamp", "created_at", "create_time", "time", "ts", "created", "createdAt")
 
 
 def is_message(value: Any) -> bool:
-    """Whether a value is a message by itself: a known role and content, or calls in its place."""
+    """Whether a value is a message: with a known role, and with content or calls."""
     if not isinstance(value, dict) or text_of(value.get("role")) not in _ROLES:
         return False
     if "content" in value and isinstance(value["content"], str | list | None):
@@ -48,7 +48,7 @@ def is_message(value: Any) -> bool:
 
 
 def _is_said(value: Any) -> bool:
-    """Whether a field is text, an object that holds some, or a list of such objects."""
+    """Whether a field is a text, an object with text, or a list of objects with text or a type."""
     if isinstance(value, list):
         return any(isinstance(part, dict) and ("type" in part or text_in(part)) for part in value)
     return bool(text_in(value) if isinstance(value, dict) else text_of(value))
@@ -59,7 +59,7 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _messages_of(value: Any) -> list[Any]:
-    """Return the messages in an object: its own, or those of an API's list, which come newest first."""
+    """Return the messages in an object, those of an API's list with the earliest first; [] without any."""
     if not isinstance(value, dict):
         return []
     if isinstance(messages := value.get("messages"), list):
@@ -92,7 +92,7 @@ def _one_conversation(source: Source) -> FoundConversation:
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     items = (Record(item, MESSAGE, at) for at, item in enumerate(_messages_of(value), start=1))
-    # Anthropic keeps what the model is told beside the messages.
+    # Anthropic's API has the system prompt beside the messages.
     told = value.get("system")
     system = (
         [Record({"role": "system", "content": told}, NAMED, "system")] if isinstance(told, str | list) else []
@@ -110,7 +110,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
 
 
 def _read_messages(records: Iterable[Record]) -> Reading:
-    """Read the messages of one conversation; what cannot be read is noted, what is blank passed over."""
+    """Read the messages of one conversation; unreadable ones are noted, blank ones skipped."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()
@@ -128,7 +128,7 @@ def _read_messages(records: Iterable[Record]) -> Reading:
 
 
 def read_node(id: str, value: Any) -> Node:
-    """Read a message as a node of a tree of branches; id: what it is called where it cannot be read."""
+    """Read a message as a node of a tree of branches; id: its name in a note if it cannot be read."""
     message = read_message(value)
     if isinstance(message, str):
         return skipped(Record(None, MESSAGE, id), message)
@@ -136,7 +136,10 @@ def read_node(id: str, value: Any) -> Node:
 
 
 def said_apart(value: Any) -> list[Any]:
-    """Return a user's message as what the user said and what tools gave back, each with its own role."""
+    """Split a user's message into what the user said and the results of tools, each with its own role.
+
+    Any other value is returned as the only item of the list.
+    """
     content = value.get("content") if isinstance(value, dict) else None
     if not isinstance(content, list) or value.get("role") != "user" or not any(map(is_result, content)):
         return [value]
@@ -147,9 +150,9 @@ def said_apart(value: Any) -> list[Any]:
 
 
 def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | Phrase:
-    """Read one message, or say why it cannot be read.
+    """Read one message, or return why it cannot be read.
 
-    tools: the names of the tools called before, by the ids of their calls; those it calls are added.
+    tools: the names of the tools called before, by the ids of the calls; this message's calls are added.
     """
     if not isinstance(value, dict):
         return phrase("not an object")
@@ -182,20 +185,20 @@ def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | P
 
 
 def _content(value: dict[str, Any]) -> Any:
-    """Return what a message says, from the first of its fields that says something."""
+    """Return the content of a message, from the first of its fields that holds any."""
     said = (value[key] for key in _CONTENTS if _is_said(value.get(key)))
     return next(said, value.get("content"))
 
 
 def is_content(value: Any) -> bool:
-    """Whether a value is what a message may say: nothing, text, a part, or a list of parts."""
+    """Whether a value may be the content of a message: None, a text, a part with text, or a list."""
     return (
         value is None or isinstance(value, str | list) or (isinstance(value, dict) and bool(text_in(value)))
     )
 
 
 def _tool_of(value: dict[str, Any], content: Any, *, tools: dict[str, str]) -> str:
-    """Return the name of the tool whose result a message is, "" where nothing tells."""
+    """Return the name of the tool whose result a message is, "" if it is unknown; of several, all names."""
     blocks = content if isinstance(content, list) else ()
     answered = (answered_call(block) for block in blocks if is_result(block))
     ids = [text_of(value.get("tool_call_id")), *answered]
@@ -208,7 +211,7 @@ def content_parts(content: object) -> list[Part]:
 
 
 def call_ids(value: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield the id and the tool of each call in a message, among its parts or beside them."""
+    """Yield the id and the tool's name of each call in a message, in its content or under `tool_calls`."""
     yield from block_calls(value.get("content"))
     listed = value.get("tool_calls")
     for call in listed if isinstance(listed, list) else ():

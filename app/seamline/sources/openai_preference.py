@@ -1,4 +1,4 @@
-"""OpenAI's preference items: what was given, the output that is preferred, and the one that is not."""
+"""OpenAI's preference items: an input, the output that is preferred, and the one that is not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OUTPUTS = {"preferred": "preferred_output", "non-preferred": "non_preferred_out
 
 
 def _given(value: dict[str, Any]) -> list[Any] | None:
-    """Return the messages that both outputs answer; they stand in an object, or bare."""
+    """Return the messages that both outputs answer, from an object or a bare list; None without any."""
     given = value.get("input")
     listed = given.get("messages") if isinstance(given, dict) else given
     return listed if isinstance(listed, list) else None

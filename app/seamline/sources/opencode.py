@@ -1,4 +1,4 @@
-"""OpenCode: what `opencode export` writes, messages each with an info and parts, or a list of them."""
+"""OpenCode: a session as `opencode export` writes it, or a list of messages, each with info and parts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, 
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
-# Marks of steps and states of the files, and what names an agent that the text names too.
+# Markers of steps and of file states, and parts that name an agent which the text names as well.
 _SILENT = ("step-start", "step-finish", "snapshot", "patch", "agent", "retry", "compaction")
 
 
@@ -144,7 +144,7 @@ def _parts(piece: Any) -> tuple[Part, ...]:
         case "tool":
             return _tool(piece)
         case "tool-invocation":
-            # As the first versions had it.
+            # The form of the first versions.
             inner = piece.get("toolInvocation")
             return _invocation(inner if isinstance(inner, dict) else piece)
         case "file":

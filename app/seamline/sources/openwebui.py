@@ -1,7 +1,7 @@
 """Open WebUI's export: a list of chats, each with its messages as a tree under `history`.
 
-What a model thought and called stands in the text of an answer as <details> elements; newer versions keep
-it in `output` too, which is read where it is there.
+Thoughts and calls of a model stand in the text of its answer as <details> elements; newer versions also have
+them in `output`, which is then read instead.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _is_node(value: Any) -> bool:
 
 
 def _chat(value: Any) -> dict[str, Any] | None:
-    """Return what holds the messages of a chat, which is wrapped in what the server knows of it."""
+    """Return the object with the messages of a chat, which the server's record wraps; None without any."""
     if not isinstance(value, dict):
         return None
     chat = value["chat"] if isinstance(value.get("chat"), dict) else value
@@ -125,7 +125,7 @@ def _node(id: str, item: Any) -> Node:
 
 
 def _output(items: Any) -> list[Part]:
-    """Render what a model gave, step by step."""
+    """Render the output of a model, item by item."""
     parts: list[Part] = []
     tools: dict[str, str] = {}
     for item in dicts(items):
@@ -148,7 +148,7 @@ def _output(items: Any) -> list[Part]:
 
 
 def _answer(content: str) -> Iterator[Part]:
-    """Yield the text of an answer, and the <details> in it as what they stand for."""
+    """Yield the text of an answer, with the <details> in it as thoughts, calls and results."""
     at = 0
     while (start := content.find(_OPENING, at)) >= 0:
         end = content.find(_CLOSING, start)
@@ -170,7 +170,7 @@ def _details(element: str) -> Iterator[Part]:
         yield call_part(name, _unquoted(_attribute(tag, "arguments")))
         yield result_part(name, _unquoted(_attribute(tag, "result")) or inner)
     elif kind == "reasoning":
-        # Thoughts are written as a quotation.
+        # Thoughts are written as a markdown quotation.
         lines = (line.removeprefix("> ") if line != ">" else "" for line in inner.split("\n"))
         yield thought_part("\n".join(lines))
     else:
@@ -180,13 +180,13 @@ def _details(element: str) -> Iterator[Part]:
 
 
 def _attribute(tag: str, name: str) -> str:
-    """Return the value of an attribute, in which quotes are escaped."""
+    """Return the unescaped value of an attribute in a tag, "" if it has none."""
     _, found_it, after = tag.partition(f' {name}="')
     return html.unescape(after.partition('"')[0]) if found_it else ""
 
 
 def _unquoted(value: str) -> str:
-    """Return the text in a text that is written as JSON; any other as it is."""
+    """Return the string that a JSON string holds; any other text unchanged."""
     if value[:1] != '"':
         return value
     try:

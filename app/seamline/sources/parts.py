@@ -1,4 +1,4 @@
-"""Messages and their parts: words, thoughts, calls of tools and their results, files."""
+"""Messages and their parts: text, thoughts, tool calls and their results, files."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SURROGATE = re.compile("[\ud800-\udfff]")
 _TITLE_CHARACTERS = 60
 
 BETWEEN = "\n\n"
-"""What stands between the parts of a message, and between messages."""
+"""The separator between the parts of a message, and between messages."""
 
 
 @dataclass(frozen=True)
 class UnknownKind:
-    """A kind of part that a reader does not know; is_stored: shown as it is stored, not by its name only."""
+    """A kind of part that a reader does not know; is_stored: whether it is shown as stored, else by name."""
 
     name: str
     is_stored: bool
@@ -28,9 +28,9 @@ class UnknownKind:
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of a message; fold: the label that may stand for it, "" for what is always shown.
+    """A piece of a message; fold: its label when it is folded, "" for a part that is always shown.
 
-    unknown: of what kind it is, if the reader of its format does not know that kind.
+    unknown: its kind, if the reader of the format does not know that kind.
     """
 
     text: str
@@ -40,11 +40,12 @@ class Part:
 
 @dataclass(frozen=True)
 class Message:
-    """One message as a format found it; id "" gets its number in the conversation.
+    """One message as a format found it.
 
-    folds: parts of the content that a window may fold; their indices count from the content's start.
-    reply_to: the id of the message that this one answers, or that began the thread it is in.
-    unknown: the kinds of those of its parts that the reader of its format does not know.
+    id: "" to be replaced by the message's number in the conversation.
+    folds: parts of the content that a window may fold, with indices into the content.
+    reply_to: the id of the message that this one answers, or that began its thread.
+    unknown: the kinds of its parts that the reader of the format does not know, one for each such part.
     """
 
     role: str
@@ -60,7 +61,7 @@ class Message:
 def make_message(
     parts: Iterable[Part], *, role: str, name: str = "", id: str = "", time: float | None = None
 ) -> Message:
-    """Join parts to a message, with a blank line between; blank parts are passed over."""
+    """Join parts to a message, with a blank line between them; blank parts are dropped."""
     pieces: list[str] = []
     folds: list[Fold] = []
     unknown: list[UnknownKind] = []
@@ -81,28 +82,28 @@ def make_message(
 
 
 def called_fold(name: str) -> Phrase:
-    """Return what stands for the folded call of a tool."""
+    """Return the label of a folded tool call."""
     return phrase("Tool call: {name}", name=name or "unknown")
 
 
 def result_fold(name: str) -> Phrase:
-    """Return what stands for what a tool gave back."""
+    """Return the label of a folded tool result."""
     return phrase("Tool result: {name}", name=name) if name else phrase("Tool result")
 
 
 def call_part(name: str, arguments: object) -> Part:
-    """Show the call of a tool, as `[call] name(arguments)`; arguments: text, or a value shown as JSON."""
+    """Show a tool call as `[call] name(arguments)`; arguments: text, or a value that is shown as JSON."""
     shown = arguments if isinstance(arguments, str) else "" if arguments is None else as_json(arguments)
     return Part(f"[call] {name or 'unknown'}({shown})", called_fold(name))
 
 
 def result_part(name: str, text: str) -> Part:
-    """Show what a tool gave back."""
+    """Show the result of a tool."""
     return Part(text, result_fold(name))
 
 
 def as_result(name: str, part: Part) -> Part:
-    """Show a part as what a tool gave back, but for one that has its own label."""
+    """Give a part the label of a tool result, unless it has a label already."""
     return replace(part, fold=part.fold or result_part(name, part.text).fold)
 
 
@@ -112,13 +113,13 @@ def thought_part(text: str) -> Part:
 
 
 def file_parts(name: str, text: str = "") -> tuple[Part, ...]:
-    """Name a file that came with a message, and show its text where the source holds it."""
+    """Name a file that is attached to a message, and show its text if the source holds it."""
     label = f"File: {name}" if name else "File"
     return (Part(f"[file: {name}]" if name else "[file]"), Part(text, label))
 
 
 def as_json(value: object) -> str:
-    """Show a value that a format does not know, so that it is not lost."""
+    """Return a value as JSON, to show content that a reader does not know rather than lose it."""
     try:
         return json.dumps(value, default=str, ensure_ascii=False)
     except RecursionError:
@@ -134,11 +135,11 @@ def fenced(code: str, language: str = "") -> str:
 
 def replace_lone_surrogates(text: str) -> str:
     """Return the text with U+FFFD in place of lone surrogates, which no file and no window can hold."""
-    # A phrase stays one: its words are ours.
+    # A text without surrogates is returned itself: a Phrase stays a Phrase, which can be translated.
     return SURROGATE.sub("\ufffd", text) if SURROGATE.search(text) else text
 
 
 def beginning(text: str) -> str:
-    """Return the first words of a text, cut with an ellipsis where there are more than a title holds."""
+    """Return the first words of a text as a title of at most 60 characters, shortened with an ellipsis."""
     words = " ".join(text[: _TITLE_CHARACTERS * 4].split())
     return words if len(words) <= _TITLE_CHARACTERS else words[: _TITLE_CHARACTERS - 1] + "…"

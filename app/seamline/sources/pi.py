@@ -1,6 +1,7 @@
 """Sessions of Pi, Clawdbot and OpenClaw: a header, then JSONL entries that each name the one before.
 
-Version 1 has no ids and is read in its order; later ones are trees, read along the branch of the last entry.
+Version 1 has no ids, and is read in its order; later versions are trees, read along the branch of the last
+entry.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def _is_header(value: Any) -> bool:
 
 
 def _is_entry(value: Any) -> bool:
-    """Whether a value is a message of a session, which says enough where the header is broken."""
+    """Whether a value is a message of a session: by one, a session is known whose header is broken."""
     return (
         isinstance(value, dict)
         and value.get("type") == "message"
@@ -83,7 +84,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
             continue
         if kind == "session_info":
             name = text_of(value.get("name"))
-        # Without an id nothing can name the entry, and its place in the file says where it stands.
+        # No other entry can name one without an id: its line stands for the id.
         id = unique(text_of(value.get("id")) or str(record.line), taken)
         nodes[id] = _node(id, kind, entry=value, record=record, options=source.options)
         parent = value.get("parentId", before)
@@ -117,7 +118,7 @@ def _node(id: str, kind: str, *, entry: dict[str, Any], record: Record, options:
 
 
 def _message(role: str, message: dict[str, Any]) -> Message | None:
-    """Render a message by its role; None if its content is not what the role has."""
+    """Render a message by its role; None if its content is not of the kind that the role has."""
     if role in _SUMMARIES:
         summary = message.get("summary")
         if not isinstance(summary, str):
@@ -132,7 +133,7 @@ def _message(role: str, message: dict[str, Any]) -> Message | None:
     if role == "toolResult":
         name = text_of(message.get("toolName"))
         return make_message([result_part(name, text_of_blocks(content))], role="tool", name=name)
-    # Before version 3 a custom message was one of a hook.
+    # Before version 3, custom messages were called hook messages.
     is_custom = role in ("custom", "custom_message", "hookMessage")
     return make_message(
         (*block_parts(content, {}), Part(text_of(message.get("errorMessage")))),

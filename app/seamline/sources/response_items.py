@@ -1,6 +1,6 @@
-"""Items of OpenAI's Responses API: messages, thoughts, calls of tools and what they gave back.
+"""Items of OpenAI's Responses API: messages, thoughts, tool calls and their results.
 
-Codex writes them into its sessions, one to a row; the API has them as lists under `input` and `output`.
+Codex writes them into its sessions, one item to a row; the API has lists of them under `input` and `output`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _SILENT = ("ghost_snapshot", "compaction", "compaction_summary")
 
 
 def is_item(value: Any) -> bool:
-    """Whether a value is an item by itself, and nothing that other formats have too."""
+    """Whether a value is an item of this API, by fields that other formats do not have."""
     if not isinstance(value, dict):
         return False
     kind = text_of(value.get("type"))
@@ -48,7 +48,7 @@ def is_item(value: Any) -> bool:
 def read_item(item: Any, tools: dict[str, str], *, record: Record) -> Node:
     """Render an item by its type.
 
-    tools: the names of the tools called so far, by the ids of their calls; a call adds its own.
+    tools: the names of the tools called so far, by the ids of the calls; a call is added to it.
     """
     if not isinstance(item, dict):
         return skipped(record, "a response item that is not an object")
@@ -76,7 +76,7 @@ def read_item(item: Any, tools: dict[str, str], *, record: Record) -> Node:
 
 
 def _call(name: str, item: dict[str, Any], *, id: str) -> Message:
-    """Show a call; a tool that the API itself runs has its results in the item of the call."""
+    """Show a call; the item of a tool that the API itself runs also holds its results."""
     code = text_of(item.get("code"))
     given = next((item[key] for key in _GIVEN if key in item), None)
     shown = Part(fenced(code), called_fold(name)) if code else call_part(name, given)

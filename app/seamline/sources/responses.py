@@ -28,7 +28,7 @@ _CONTENT = ("input_text", "output_text", "input_image", "input_file", "refusal")
 
 
 def _is_typed(value: Any) -> bool:
-    """Whether a value is an item that only the Responses API has: a message of its typed parts, say."""
+    """Whether a value is an item that only the Responses API has: no message, or one of its typed parts."""
     if not is_item(value):
         return False
     content = value.get("content")
@@ -39,7 +39,7 @@ def _is_typed(value: Any) -> bool:
 
 
 def is_conversation(value: Any) -> bool:
-    """Whether a value is a response, a request, or a list of items under a name that the API gives it."""
+    """Whether a value is a response, a request, or an object with items under `data` or `items`."""
     if not isinstance(value, dict):
         return False
     output = value.get("output")
@@ -57,7 +57,7 @@ def is_conversation(value: Any) -> bool:
 
 
 def _begins_with_item(source: Source) -> bool:
-    """Whether the file is one conversation, item after item; a session of Codex begins with its header."""
+    """Whether the file is one conversation, item by item; a session of Codex would begin with a header."""
     first = next((record.value for record in source.peek() if not record.error), None)
     return _is_typed(first)
 
@@ -89,7 +89,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
 
 
 def read_response(value: dict[str, Any]) -> Reading:
-    """Read a request, a response or both: instructions, then what was given, then what came of it."""
+    """Read a request, a response or both: first the instructions, then the input, then the output."""
     records: list[Record] = []
     if instructions := text_of(value.get("instructions")):
         records.append(Record({"role": "system", "content": instructions}, NAMED, "instructions"))
@@ -132,7 +132,7 @@ def _read(record: Record, tools: dict[str, str]) -> object:
         return read_item(value, tools, record=record)
     if not kind and isinstance(value.get("text"), str) and "role" not in value:
         return make_message([Part(value["text"])], role="assistant", id=text_of(value.get("id")))
-    # A message of the API differs from others by its type alone.
+    # Messages of this API differ from OpenAI's other messages only by their type.
     message = read_message(value)
     return skipped(record, message) if isinstance(message, str) else message
 

@@ -1,4 +1,4 @@
-"""SBV subtitles, as YouTube has them: `0:00:01.000,0:00:04.000`, and below it what is said."""
+"""SBV subtitles, as of YouTube: a line of times, `0:00:01.000,0:00:04.000`, and below it what is said."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LIKE_A_TIMING = re.compile(r"\d[\dxX:.]{0,12},\d[\dxX:.]{0,12}[ \t]{0,8}\r?")
 def _matches(source: Source) -> bool:
     first, _, rest = source.head.lstrip("\r\n").partition("\n")
     second = rest.partition("\n")[0]
-    # Below a time stands what is said; a table of times has a time in each line.
+    # Text follows the first times; in a table of times, each line has times.
     return _TIMING.fullmatch(first) is not None and _TIMING.fullmatch(second) is None
 
 

@@ -1,6 +1,6 @@
 """ShareGPT, Alpaca and preference data: files of many conversations that models are trained on.
 
-Where a record has a chosen and a rejected answer, each is a branch, and the chosen one is read.
+If a record has a chosen and a rejected answer, each is a branch, and the chosen one is read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _PREFERENCE = ("chosen", "rejected")
 
 
 def _is_spoken(value: Any) -> bool:
-    """Whether a value is one message, with ShareGPT's names of the fields or with OpenAI's."""
+    """Whether a value is one message, with the field names of ShareGPT or of OpenAI."""
     if isinstance(value, dict) and isinstance(value.get("from"), str):
         return isinstance(value.get("value"), str)
     return is_message(value)
@@ -85,7 +85,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
 
 
 def _said(value: dict[str, Any]) -> tuple[list[Any], dict[str, list[Any]]]:
-    """Return what was said on all branches, and how each of them goes on."""
+    """Return the messages that all branches begin with, and those that follow in each branch, by its name."""
     tails = {key: _items(value[key], "gpt") for key in _PREFERENCE if value.get(key) is not None}
     system = [{"from": "system", "value": value["system"]}] if text_of(value.get("system")) else []
     if isinstance(spoken := value.get("conversations"), list):
@@ -128,7 +128,7 @@ def _node(id: str, item: Any) -> Node:
 
 
 def _message(id: str, item: Any) -> Message | Phrase:
-    """Read one message, or say why it cannot be read."""
+    """Read one message, or return why it cannot be read."""
     if not isinstance(item, dict) or "from" not in item:
         message = read_message(item)
         return message if isinstance(message, str) else replace(message, id=id)
@@ -148,7 +148,7 @@ def _message(id: str, item: Any) -> Message | Phrase:
 
 
 def _called(value: str) -> str:
-    """Return the name of the function that a call in JSON names."""
+    """Return the name of the function in a JSON call, "unknown" if it has none."""
     try:
         call = json.loads(value)
     except (ValueError, RecursionError):

@@ -1,7 +1,7 @@
-"""Skype's export, `messages.json`, and the same of Teams for home: conversations with a `MessageList`.
+"""Skype's export, `messages.json`, also of Teams for home: conversations with a `MessageList`.
 
-Messages come newest first, in something like HTML whose line breaks count. Calls and who was added are
-messages of role "system".
+Messages come newest first, in a kind of HTML in which line breaks count. Events such as calls and new members
+are messages of role "system".
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _TIMES = ("originalarrivaltime", "composetime")
 _NAMES = ("displayName", "imdisplayname")
 _SAID = frozenset(("RichText", "RichText/Html", "Text"))
 _NETWORK = re.compile(r"^\d{1,2}:")
-# What older programs show in place of a quote, and what marks an edit.
+# The form of a quote for older programs, and the mark of an edit.
 _HIDDEN = re.compile(r"<legacyquote>[^<>]{0,2000}</legacyquote>|<e_m\b[^<>]{0,300}>(?:</e_m>)?")
 _QUOTE = re.compile(r"<quote\b[^<>]{0,600}>")
 _AUTHOR = re.compile(r"\bauthorname=\"([^\"<>]{1,200})\"")
@@ -40,7 +40,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _listed(value: Any) -> list[Any] | None:
-    """Return the messages of a conversation, None for what is none."""
+    """Return the messages of a conversation, None for any other value."""
     return listed_in(value, _LISTS, is_message=_is_message)
 
 
@@ -85,7 +85,7 @@ def _found(
         if not isinstance(value, dict) or not isinstance(value.get("content"), str):
             reasons[phrase("no text")] += 1
             continue
-        # The other one of two has no name in the messages, and gives it to the conversation.
+        # In a chat of two, the other's messages have no name: it is that of the conversation.
         message = _message(value, title if id and text_of(value.get("from")) == id else "")
         if message.content.strip():
             posted.append(Posted(message))
@@ -100,7 +100,7 @@ def _found(
 
 
 def _message(value: Mapping[str, Any], otherwise: str) -> Message:
-    """Read a message; otherwise: the sender's name where the message has none."""
+    """Read a message; otherwise: the sender's name if the message has none."""
     kind = text_of(value.get("messagetype"))
     sender = _NETWORK.sub("", text_of(value.get("from")).rpartition("/")[2])
     who = next((name for key in _NAMES if (name := text_of(value.get(key)).strip())), otherwise or sender)
@@ -131,7 +131,7 @@ def _with_author(quote: re.Match[str]) -> str:
 
 
 def _system_text(content: str, kind: str) -> str:
-    """Say what kind of thing happened, and the words there are about it."""
+    """Return the kind of an event in brackets, and the text that the message has on it."""
     words = " ".join(markdown_of(_TAG.sub(" ", content)).split())
     what = kind.removeprefix("RichText/")
     return f"[{what}] {words}".rstrip()

@@ -44,7 +44,7 @@ _SAID = frozenset(
 
 @dataclass(frozen=True)
 class _Channel:
-    """A conversation of the export; folder: where its days lie."""
+    """A conversation of the export; folder: that of its files, one for each day."""
 
     id: str
     title: str
@@ -53,7 +53,7 @@ class _Channel:
 
 @dataclass
 class _Thread:
-    """A message of the channel and the replies to it, which may be there without it."""
+    """A message of the channel and the replies to it; the message itself may be missing."""
 
     time: float
     messages: list[tuple[float, Message]] = field(default_factory=list)
@@ -96,7 +96,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _tables(source: Source, present: Collection[str]) -> tuple[Names, list[_Channel], list[SourceNote]]:
-    """Read who is called what, and which conversations there are; present: the names of all files."""
+    """Read the names of people and channels, and the conversations; present: the names of all files."""
     notes: list[SourceNote] = []
 
     def rows(name: str) -> Iterator[dict[str, Any]]:
@@ -124,7 +124,7 @@ def _tables(source: Source, present: Collection[str]) -> tuple[Names, list[_Chan
 
 
 def _name_of_person(user: Mapping[str, Any]) -> str:
-    """Return what Slack shows as a person's name."""
+    """Return a person's name as Slack shows it."""
     profile = user.get("profile")
     inner = profile if isinstance(profile, dict) else {}
     return (
@@ -189,7 +189,7 @@ def _message(value: Mapping[str, Any], names: Names, *, id: str, time: float | N
 
 
 def _author(value: Mapping[str, Any], names: Names) -> str:
-    """Return the name of whoever wrote a message, be it a bot; at last the id alone."""
+    """Return the name of the person or bot that wrote a message, else the id."""
     user = text_of(value.get("user"))
     if name := names.people.get(user):
         return name

@@ -1,4 +1,4 @@
-"""Slack's markup as text: mentions by name, links, and what a message carries beside its words."""
+"""Slack's markup as text: mentions by name, links, and a message's attachments and files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.engine.phrases import phrase
 from seamline.sources.conversation import dicts, text_of
 from seamline.sources.parts import Part, file_parts
 
-# Slack escapes these three and no others; any < that is left begins a mention or a link.
+# Slack escapes only these three; any < that is left begins a mention or a link.
 _ESCAPED = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
 _ESCAPES = re.compile("|".join(_ESCAPED))
 _MARK = re.compile(r"<([@#!]?)([^<>|]*)(?:\|([^<>]*))?>")
@@ -19,7 +19,7 @@ _MARK = re.compile(r"<([@#!]?)([^<>|]*)(?:\|([^<>]*))?>")
 
 @dataclass(frozen=True)
 class Names:
-    """What people and channels are called, by their ids."""
+    """The names of people and channels, by their ids."""
 
     people: Mapping[str, str]
     channels: Mapping[str, str]
@@ -38,19 +38,19 @@ class Names:
             # <!here>, <!subteam^ID|@name>, <!date^time^form|words>
             return label or f"@{target.partition('^')[0]}"
         address = target.removeprefix("mailto:").removeprefix("tel:")
-        # Slack finds addresses by itself and links them to what they say.
+        # Slack links addresses in a text by itself, with the address as label.
         if not label or label in (address, target.partition("://")[2]):
             return label or address
         return f"[{label}]({target})"
 
 
 def parts_of(message: Mapping[str, Any], names: Names) -> Iterable[Part]:
-    """Yield what a message says: its text, else its blocks; then what is attached, and that it was edited."""
+    """Yield the parts of a message: text, else blocks; then attachments, files, and a mark if edited."""
     text = text_of(message.get("text"))
     if not text.strip():
         text = _blocks_text(message.get("blocks"))
     yield Part(names.plain(text))
-    # The message of an app may be nothing but attachments; with a text they are previews of its links.
+    # In a message with a text, attachments are previews of its links; an app's may have only attachments.
     label = phrase("Attachment") if text.strip() else ""
     for attachment in dicts(message.get("attachments")):
         yield Part(names.plain(_attachment_text(attachment)), label)
@@ -71,7 +71,7 @@ def _file_parts(file: Mapping[str, Any], names: Names) -> Iterable[Part]:
 
 
 def _attachment_text(attachment: Mapping[str, Any]) -> str:
-    """Return what an attachment shows, or the plain form that it brings for those who cannot show it."""
+    """Return the text of an attachment, else its fallback, the plain text for apps that cannot show it."""
     title, link = text_of(attachment.get("title")), text_of(attachment.get("title_link"))
     fields = [
         ": ".join(filter(None, (text_of(field.get("title")), text_of(field.get("value")))))
@@ -90,7 +90,7 @@ def _attachment_text(attachment: Mapping[str, Any]) -> str:
 
 
 def _blocks_text(blocks: Any) -> str:
-    """Return the words of blocks, of whatever kind they are, one block a line; as markup of Slack's."""
+    """Return the text of blocks of any kind, one block to a line, still in Slack's markup."""
     return "\n".join(filter(None, ("".join(_block_words(block)) for block in dicts(blocks))))
 
 

@@ -32,11 +32,12 @@ _OF_MEMBERS = Encoding("utf-8-sig", lenient=True)
 
 @dataclass(frozen=True)
 class Entry:
-    """One document of a file, as a list of them shows it.
+    """One document of a file, as lists of documents show it.
 
-    id: what read() takes; "" for the document of an ordinary file. messages: 0 for what is no conversation.
+    id: the id that read() takes; "" for the document of an ordinary file.
+    messages: how many there are; 0 for a document that is not a conversation.
     time: of its last change, in seconds since 1970 UTC, or None when the source does not say.
-    branches: all of a conversation's, () where there is but one way through it.
+    branches: all branches of a conversation, () if it has only one.
     """
 
     id: str
@@ -48,13 +49,13 @@ class Entry:
 
 @dataclass(frozen=True)
 class ReadOptions:
-    """Which branch of a conversation is read, and what of it beyond what its app shows.
+    """Which branch of a conversation is read, and which messages beyond those that its app shows.
 
     branch: the id of one of Document.branches; "" for the one that its app shows.
     hidden: messages marked as hidden. zero_weight: messages that the model no longer sees.
     to_tools: messages addressed to a tool, not to everyone.
-    meta: what the app wrote into the conversation for the model, instructions and surroundings.
-    sidechains: what sub-agents said among themselves.
+    meta: messages that the app wrote for the model, such as instructions and the working environment.
+    sidechains: messages of sub-agents.
     """
 
     hidden: bool = False
@@ -67,7 +68,7 @@ class ReadOptions:
 
 @dataclass(frozen=True)
 class FoundConversation:
-    """A document found in a file, built only when asked for."""
+    """A document found in a file: its entry, and a function that builds the document on demand."""
 
     entry: Entry
     build: Callable[[], Document]
@@ -77,9 +78,9 @@ class FoundConversation:
 class Format:
     """A kind of file that can be read.
 
-    matches: whether a file is of this format, judged by its beginning, strictly.
-    find: yields the documents of a file in its order, and notes on parts that could not be read.
-    has_messages: its documents are conversations; one without a message is blank, or could not be read.
+    matches: a strict test, by a file's beginning, whether the file has this format.
+    find: yields the documents of a file in the file's order, and notes on parts that could not be read.
+    has_messages: whether its documents are conversations; one without a message is blank or unreadable.
     """
 
     name: str
@@ -94,8 +95,9 @@ class Format:
 class Source:
     """A file, or an export of many files in a folder or a zip, opened for one reading.
 
-    archive: the files of such an export; such a source has no text, and None is what a file has.
-    Raises SourceError for a file that is missing, no text, or not to be read.
+    archive: the files of such an export, which has no text of its own; None for a file.
+    Raises SourceError for a file that is missing or may not be read, and when its text is first read, for a
+    file that is not text.
     """
 
     def __init__(
@@ -111,7 +113,7 @@ class Source:
         self._progress = progress
         self.cancel = cancel
         opened = open_archive(path)
-        # A text in a zip is read as if it lay there itself.
+        # The one text of a zip is read as if it were the file itself.
         self._packed = opened if opened is not None and opened.text else None
         self.archive = None if self._packed is not None else opened
         self._members_read = 0
@@ -125,7 +127,7 @@ class Source:
 
     @property
     def extension(self) -> str:
-        """The extension with its dot, in lower case, of the file or of the text that is packed in it."""
+        """The extension with its dot, in lower case, of the file or of the one text packed in it."""
         return (PurePath(self._packed.text) if self._packed is not None else self.path).suffix.lower()
 
     @cached_property
@@ -143,7 +145,7 @@ class Source:
     @property
     def head_is_all(self) -> bool:
         """Whether the head is the whole text."""
-        # A text is longer than what it is packed to, whatever the zip says of it.
+        # For a packed text, _size is that of the zip, so that the bytes read must be few as well.
         return self._size <= HEAD_BYTES and len(self._head) < HEAD_BYTES
 
     def slices(self) -> Iterator[str]:
@@ -182,14 +184,14 @@ class Source:
         try:
             yield from decode(slices, self.encoding)
         except UnicodeDecodeError as error:
-            # The whole of it was decodable when the encoding was found.
+            # All of the file was decodable when its encoding was found.
             raise SourceError(
                 phrase("{path} changed while it was read: open it again.", path=self.path)
             ) from error
 
     @property
     def raw_head(self) -> bytes:
-        """The file's first HEAD_BYTES bytes, for what is not all of one encoding; b"" for an archive."""
+        """The first HEAD_BYTES bytes, for formats in which each part has its encoding; b"" for an archive."""
         return self._head
 
     def raw_slices(self) -> Iterator[bytes]:
@@ -197,13 +199,13 @@ class Source:
         return read_slices(self.path, progress=self._progress, cancel=self.cancel)
 
     def report(self, stage: str, done: int, total: int) -> None:
-        """Report how far work on the file has come. Raises Cancelled."""
+        """Report the progress of work on the file. Raises Cancelled."""
         if self.cancel is not None:
             self.cancel.raise_if_cancelled()
         self._progress(stage, done, total)
 
     def raw(self, start: int, end: int) -> bytes:
-        """Return the file's bytes between two offsets, fewer where it ends before."""
+        """Return the file's bytes between two offsets, fewer if the file ends before the second."""
         if self.cancel is not None:
             self.cancel.raise_if_cancelled()
         try:
@@ -219,7 +221,7 @@ class Source:
 
     @property
     def may_hold_records(self) -> bool:
-        """Whether the file is to be tried as JSON: by its name, or because it begins like it."""
+        """Whether to try the file as JSON: by its extension, or because its text begins like JSON."""
         if self.extension in MARKDOWN_EXTENSIONS:
             return False
         return self.extension in JSON_EXTENSIONS or json_records.looks_like_json(self.head)
@@ -232,7 +234,7 @@ class Source:
         return self._peeked
 
     def holds(self, is_wanted: Callable[[Any], bool]) -> bool:
-        """Whether one of the first few JSON records has such a value."""
+        """Whether the value of one of the first few JSON records passes the test `is_wanted`."""
         return any(is_wanted(record.value) for record in self.peek())
 
     def _read_records(self) -> Iterator[Record]:
@@ -245,15 +247,15 @@ class Source:
         )
 
     def records(self) -> Iterator[Record]:
-        """Yield the JSON records; they can be had once."""
+        """Return an iterator over all JSON records; they can be read only once."""
         peeked, self._peeked = self.peek(), ()
         return chain(peeked, self._unpeeked)
 
     def member_records(self, name: str) -> Iterator[Record]:
-        """Yield the JSON records of a file in the archive, their places with its name.
+        """Yield the JSON records of a file in the archive, each with the file's name in its place.
 
-        Progress counts bytes where few files hold all conversations, else files. A file that cannot be read
-        is a record with an error.
+        Progress counts bytes if few files hold all conversations, else files. A file that cannot be read
+        becomes a record with an error.
         """
         assert self.archive is not None, "only an archive has members"
         self._members_read += 1
@@ -302,9 +304,10 @@ class Source:
     ) -> Document:
         """Make a document of this file; the notes on its encoding come first.
 
-        encoding: of a text that is not the file's own, which is then not looked at.
+        encoding: that of a text made from the file, such as a converted PDF's; the file's own encoding is
+        then not determined.
 
-        Raises SourceError if a branch was asked for that the document does not have.
+        Raises SourceError if the options name a branch that the document does not have.
         """
         if self.options.branch and not branch:
             raise SourceError(_no_branch(self.path, title, wanted=self.options.branch, branches=branches))

@@ -1,8 +1,8 @@
-"""Subtitles, WebVTT and SRT: cues with times, and who speaks in them where they say so.
+"""Subtitles, WebVTT and SRT: cues with times, and with speakers if the cues name them.
 
-Cues are as short as a screen is wide, so those of one speaker are joined: a message ends where somebody
-else speaks, at a pause, and after about a minute at the end of a sentence. Times count from the start of
-the recording.
+Cues are as short as a screen is wide, so those of one speaker are joined. A message ends where somebody else
+speaks; and at the end of a sentence, at a pause or after about a minute. Times count from the start of the
+recording.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SRT_HEAD = re.compile(
 _NO_CUE = re.compile(r"(?:NOTE|STYLE|REGION)(?:[ \t].*)?")
 
 _VOICE = re.compile(r"<v(?:\.[^\s<>]*+)?[ \t](?P<name>[^<>]++)>|</v>")
-# Known tags only: what else stands between < and > may be the words of a speaker.
+# Known tags only: other text between < and > may be words of a speaker.
 _TAG = re.compile(r"</?(?:b|c|i|u|s|v|ruby|rt|lang|font|span)(?:[.\s][^<>]*)?>|<[\d:.]+>|\{\\[^{}]*\}", re.I)
 _WORD_TIME = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{3}>")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]{2,31}\d{0,2});")
@@ -44,7 +44,7 @@ _TOO_LONG_SECONDS = 120.0
 
 @dataclass
 class Cue:
-    """What is shown at one time; line: of its times in the file; start, end: seconds, None if unreadable."""
+    """One cue; line: the number of the line with its times; start, end: in seconds, None if unreadable."""
 
     line: int
     id: str = ""
@@ -55,7 +55,7 @@ class Cue:
 
 @dataclass
 class Speech:
-    """What one speaker says in one cue; who: "" where the cue does not say."""
+    """The words of one speaker in one cue; who: "" if the cue does not name the speaker."""
 
     who: str
     text: str
@@ -90,10 +90,10 @@ def _lines(source: Source) -> Iterator[str]:
 
 
 def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[SourceNote]]:
-    """Parse cues; a line of text that belongs to none is noted."""
+    """Parse cues, and note each line of text that belongs to none."""
     cues: list[Cue] = []
     notes: list[SourceNote] = []
-    # Before the first blank line a WebVTT file says things about itself.
+    # A WebVTT file has a header up to the first blank line.
     is_passed_over = is_vtt
     is_in_cue = after_blank = False
     held = ""
@@ -103,13 +103,13 @@ def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[Source
             if cue.start is None:
                 notes.append(SourceNote(phrase("the times of a cue cannot be read"), line=number))
             cue.id, held = held, ""
-            # A number right above the times counts the cue, be there a blank line before it or not.
+            # A number right above the times is the cue's, even without a blank line before it.
             if not cue.id and is_in_cue and cues[-1].lines and cues[-1].lines[-1].strip().isdigit():
                 cue.id = cues[-1].lines.pop().strip()
             cues.append(cue)
             is_in_cue, is_passed_over = True, False
         elif not (line if is_vtt and is_in_cue else line.strip()):
-            # In a cue of WebVTT a line of spaces is a line.
+            # In a cue of WebVTT, a line of spaces is not blank: it belongs to the text.
             notes += _settled(held, number - 1, cue=cues[-1] if is_in_cue else None)
             held = ""
             is_in_cue, is_passed_over = is_in_cue and not is_vtt, False
@@ -132,9 +132,9 @@ def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[Source
 
 
 def _settled(text: str, line: int, *, cue: Cue | None) -> list[SourceNote]:
-    """Note a line that is no part of a cue. In one, it is a number that counts no other: part of its text.
+    """Decide on a line that was held back as the possible number of a cue, when no times follow it.
 
-    Elsewhere a mere number is the count of a cue that is not there.
+    Within a cue, it is added to the cue's text. Elsewhere, a number is dropped, and any other line is noted.
     """
     if text and cue is not None:
         cue.lines.append(text)
@@ -152,7 +152,7 @@ def _timed(line: str, number: int) -> Cue:
 
 
 def _offset(written: str) -> float:
-    """Read hours, minutes and seconds, of which the hours may be missing, as seconds."""
+    """Read a time, with or without hours, as seconds."""
     clock, _, fraction = written.replace(",", ".").partition(".")
     total = 0
     for part in clock.split(":"):
@@ -161,7 +161,7 @@ def _offset(written: str) -> float:
 
 
 def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
-    """Say who speaks in each cue: by its voice tags, or by names before a colon that come again."""
+    """Return the speeches in cues, with speakers by voice tags, or by recurring names before a colon."""
     _drop_repeated_lines(cues)
     speeches = [speech for cue in cues for speech in _voices(cue)]
     labels = [_label(speech) for speech in speeches]
@@ -171,7 +171,7 @@ def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
     if not most_are_labelled:
         names = {name for name, count in counts.items() if count > 1}
         if len(names) == 1:
-            # It may be no name: "My advice: start small." Who is heard in a film stands in capitals.
+            # It may not be a name, as in "My advice: start small." In films, speakers' names are in capitals.
             names = {name for name in names if not any(map(str.islower, name))}
     names_every_change = bool(labels) and labels[0] is not None
     who = said = ""
@@ -179,7 +179,7 @@ def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
         if label is not None and label["name"].strip() in names:
             who, speech.text = label["name"].strip(), speech.text[label.end() :]
         elif speech.who or (ends_sentence(said) and not names_every_change):
-            # Where the first cue names its speaker, each change is named; else a name holds for a sentence.
+            # If the first cue names its speaker, every change is named; else a name holds for one sentence.
             who = ""
         speech.who = speech.who or who
         said = speech.text
@@ -187,7 +187,7 @@ def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
 
 
 def _drop_repeated_lines(cues: Sequence[Cue]) -> None:
-    """Undo captions that roll: each cue shows again the line before it, and words with times of their own."""
+    """Undo rolling captions, known by words with times of their own: each cue repeats the line before it."""
     if not any(_WORD_TIME.search(line) for cue in cues for line in cue.lines):
         return
     shown: list[str] = []
@@ -200,7 +200,7 @@ def _drop_repeated_lines(cues: Sequence[Cue]) -> None:
 def _voices(cue: Cue) -> Iterator[Speech]:
     text = ""
     for line in cue.lines:
-        # Lines are broken where the screen ends, except where each is somebody else's.
+        # Line breaks within a cue have no meaning, except before a dash, where another speaker begins.
         text += ("\n" if line.lstrip().startswith(("-", "–")) else " ") if text else ""
         text += line.strip()
     who, at = "", 0
@@ -222,7 +222,7 @@ def _label(speech: Speech) -> re.Match[str] | None:
 
 
 def joined_speeches(speeches: Iterable[Speech]) -> list[Message]:
-    """Join what one speaker says to messages, which end at a change, at a pause, or when they get long."""
+    """Join successive speeches of one speaker to messages, which also end at pauses or when they get long."""
     messages: list[Message] = []
     held: list[Speech] = []
     for speech in speeches:

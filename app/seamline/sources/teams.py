@@ -1,7 +1,7 @@
-"""Microsoft Teams, as Graph gives the messages of chats and channels: JSON with `value` or `messages`.
+"""Microsoft Teams, as Graph returns the messages of chats and channels: JSON with `value` or `messages`.
 
-Graph lists the newest first; here the earliest comes first, and replies after the message they answer.
-What Teams says itself, that somebody joined for one, are messages of role "system".
+Graph lists the newest first; here the earliest comes first, and replies follow the message that they answer.
+Events, such as that somebody joined, are messages of role "system".
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PEOPLE = ("user", "application", "device", "conversation")
 
 
 def _is_message(value: Any) -> bool:
-    """Whether a value is a chatMessage of Graph; its mails have a body and a date too."""
+    """Whether a value is a chatMessage of Graph; not a mail of Graph, which has a body and a date as well."""
     if not isinstance(value, dict) or seconds(value.get("createdDateTime")) is None:
         return False
     body, sender = value.get("body"), value.get("from")
@@ -45,7 +45,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _listed(value: Any) -> list[Any] | None:
-    """Return the messages of a record that holds a conversation."""
+    """Return the messages in a record that holds a conversation; None for any other."""
     return listed_in(value, _LISTS, is_message=_is_message)
 
 
@@ -79,7 +79,7 @@ def _first_text(value: Mapping[str, Any], *keys: str) -> str:
 
 
 def _place(value: Mapping[str, Any]) -> str:
-    """Return the id of the chat or the channel that a message is in."""
+    """Return the id of the chat or channel that holds a message."""
     channel = value.get("channelIdentity")
     inner = text_of(channel.get("channelId")) if isinstance(channel, dict) else ""
     return text_of(value.get("chatId")) or inner
@@ -96,7 +96,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
 
 
 def _posted(listed: Sequence[Any], thread: str, *, reasons: Counter[str]) -> Iterator[Posted]:
-    """Yield messages and the replies in them; reasons: counts what is left out."""
+    """Yield messages and the replies nested in them; reasons: counts the messages that are left out."""
     for value in reversed(listed):
         if not isinstance(value, dict) or not isinstance(value.get("body"), dict):
             reasons[phrase("no message of Teams")] += 1
@@ -129,7 +129,7 @@ def _message(value: Mapping[str, Any], id: str) -> Message:
 
 
 def _name(sender: object) -> str:
-    """Return the name in an identity set, else an id in it."""
+    """Return the first name in an identity set, or an id where there is no name."""
     inner = [sender.get(key) for key in _PEOPLE] if isinstance(sender, dict) else []
     known = [each for each in inner if isinstance(each, dict)]
     return next((name for each in known if (name := _first_text(each, "displayName", "id"))), "")
@@ -173,7 +173,7 @@ def _loaded(content: str) -> Any:
 
 
 def _texts(card: Any, depth: int = 0) -> Iterator[str]:
-    """Yield what a card shows: the texts and titles in it, however deep."""
+    """Yield the texts and titles in a card, at any depth up to 30."""
     if depth > 30:
         return
     if isinstance(card, list):
@@ -188,7 +188,7 @@ def _texts(card: Any, depth: int = 0) -> Iterator[str]:
 
 
 def _event(event: Mapping[str, Any], who: str) -> str:
-    """Say what an event tells: `Ann: members added: Cleo`."""
+    """Return an event as text: `Ann: members added: Cleo`."""
     match = _EVENT.fullmatch(text_of(event.get("@odata.type")))
     kind = _WORD.sub(" ", match["kind"]).lower() if match else "event"
     listed = event.get("members")

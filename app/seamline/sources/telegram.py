@@ -1,7 +1,7 @@
 """Telegram Desktop's export: result.json of one chat, or of all chats of an account.
 
-Joins, calls, pins and the like are messages of role "system". Times are `date_unixtime`; older exports
-have only `date`, in the zone of whoever exported it, which the file does not name.
+Joins, calls, pins and the like are messages of role "system". Times are `date_unixtime`; older exports have
+only `date`, in the exporting user's zone, which the file does not name.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _MEDIA = {
     "video_message": "video message",
     "voice_message": "voice message",
 }
-# What every service message has; the rest of its fields says what was done.
+# The fields that any service message may have; its other fields tell what was done.
 _SERVICE_HEAD = frozenset(
     (
         "action",
@@ -71,7 +71,7 @@ _SERVICE_HEAD = frozenset(
     )
 )
 _INFORMATION = ("contact_information", "location_information", "invoice_information")
-# What a message may hold in a list or an object; buttons and reactions are not shown.
+# Known fields that hold a list or an object; buttons and reactions are not shown.
 _FIELDS = frozenset(("inline_bot_buttons", "poll", "reactions", "text", "text_entities", *_INFORMATION))
 _UNDATED_ZONE = SourceNote(phrase("its times name no zone: they are taken for UTC"))
 
@@ -83,7 +83,7 @@ def _is_message(value: Any) -> bool:
 
 
 def _is_chat(value: Any) -> bool:
-    """Whether a value is a chat of the export: of a type of Telegram's, with its messages."""
+    """Whether a value is a chat of the export: with one of Telegram's types, and messages."""
     if not isinstance(value, dict) or not isinstance(messages := value.get("messages"), list):
         return False
     if text_of(value.get("type")) not in _CHAT_TYPES:
@@ -92,7 +92,7 @@ def _is_chat(value: Any) -> bool:
 
 
 def _chats(value: dict[str, Any]) -> list[Any]:
-    """Return the chats of an account's export, those that were left last."""
+    """Return the chats of an account's export, with those that the user has left at the end."""
     return [
         chat
         for key in _LISTS
@@ -152,20 +152,20 @@ def _message(value: dict[str, Any]) -> Message | Phrase:
         return make_message(parts, role="system", name=actor, id=id, time=time)
     name = _speaker(value)
     message = make_message((*_parts(value),), role=name, name=name, id=id, time=time)
-    # An answer to a message of another chat names that chat.
+    # If the message is answered that another chat holds, the id is not one of this chat.
     answered = "" if "reply_to_peer_id" in value else id_of(value.get("reply_to_message_id"))
     return replace(message, reply_to=answered)
 
 
 def _speaker(value: Mapping[str, Any]) -> str:
-    """Return who wrote a message; the name of an account that is gone is null."""
+    """Return the name of a message's sender; that of a deleted account is null in the export."""
     return (
         text_of(value.get("from")).strip() or ("Deleted Account" if value.get("from_id") else "") or "unknown"
     )
 
 
 def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
-    """Yield what a message says, then what it carries."""
+    """Yield the parts of a message: its text, then media, places, polls and the like."""
     if forwarded := text_of(value.get("forwarded_from")):
         yield Part(f"[forwarded from {forwarded}]", phrase("Forwarded"))
     yield Part(_text(value))
@@ -184,7 +184,7 @@ def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
 
 
 def _text(value: Mapping[str, Any]) -> str:
-    """Return the words of a message: text, or pieces with what they are."""
+    """Return the text of a message, which is a string or a list of pieces with their kinds."""
     return _words(value.get("text")) or _words(value.get("text_entities"))
 
 
@@ -208,10 +208,10 @@ def _file(value: Mapping[str, Any]) -> Part:
     if kind and kind not in _MEDIA:
         return unknown_part(kind, None)
     path = text_of(value.get("file"))
-    # In place of the path may stand, in brackets, why the file is not there.
+    # In place of the path there may be, in brackets, the reason why the file is missing.
     name = text_of(value.get("file_name")) or ("" if path.startswith("(") else PurePosixPath(path).name)
     song = " - ".join(filter(None, (text_of(value.get("performer")), text_of(value.get("title")))))
-    # The names of recordings are made of their time.
+    # The names of voice and video messages are only their times.
     shown = song or ("" if kind in ("voice_message", "video_message") else name)
     return Part(f"[{_MEDIA.get(kind, 'file')}: {shown}]" if shown else f"[{_MEDIA.get(kind, 'file')}]")
 
@@ -227,7 +227,7 @@ def _poll(poll: Mapping[str, Any]) -> str:
 
 
 def _service(value: Mapping[str, Any]) -> str:
-    """Say what was done, and all that the export tells of it."""
+    """Return a service message as text: the action, and all its other fields."""
     action = text_of(value.get("action")).replace("_", " ")
     told = [
         f"{key.replace('_', ' ')}: {shown}"

@@ -9,7 +9,7 @@ from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, FoundConvers
 
 
 def _matches(source: Source) -> bool:
-    # A JSON file that is no conversation is said to be one; whoever wants its text can force this format.
+    # For JSON that is no conversation an error says so; the user can still choose this format by its name.
     is_text = source.extension not in JSON_EXTENSIONS or not source.head.strip()
     return is_text and source.archive is None
 

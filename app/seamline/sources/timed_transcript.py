@@ -1,7 +1,7 @@
 """Transcripts with times: `[00:00:01] Ann: ...`, Otter's `Ann  0:03` above what she says, Google Meet's.
 
-Google Meet writes a time every minute or so, alone on its line, and what was said below it as
-`Ann: ...`; all that stands below a time has that time. Times count from the start of the recording.
+Google Meet writes a time every minute or so, alone on its line, and below it `Ann: ...` for each speech; all
+speeches below a time have that time. Times count from the start of the recording.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from seamline.sources.parts import Message
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence, is_name
 
-# After the time a tab and after the colon another one: that is Zoom's chat, which is read elsewhere.
+# Lines with a tab after the time and another after the colon are Zoom's chat, which zoom_chat.py reads.
 _TIME_FIRST = re.compile(
     rf"""
     ^[ \t]{{0,8}} (?:\*\*|__|[-*>][ ])? [\[(]? (?P<time>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]?
@@ -49,7 +49,7 @@ _UNREADABLE = re.compile(
     r"^[ \t]{0,8}[\[(](?P<time>[^\])\r\n]{1,20})[\])][ \t]{0,8}"
     r"(?P<name>[^\W\d_][^\r\n:\[\]<>|]{0,59}):[ \t]{0,8}"
 )
-# What the services write below a transcript.
+# The lines that transcription services add at the end.
 _FOOTER = re.compile(
     r"[#*_ ]{0,9}(?:Transcription ended after|Transcribed by https?://otter\.ai|This editable transcript was)"
 )
@@ -62,9 +62,9 @@ _LINES_BEFORE = 30
 
 @dataclass
 class _Speech:
-    """What is said from one line on; start: seconds or None; line: 1-based, of the first line.
+    """What one speaker says; start: in seconds, or None; line: the number of its first line, from 1.
 
-    written: the time as it stands there, without brackets, "" if it has none of its own.
+    written: the time as it is written, if that is without brackets; else, and without a time of its own, "".
     """
 
     who: str
@@ -93,14 +93,14 @@ def _matches(source: Source) -> bool:
 
 
 def _are_names(names: Sequence[str]) -> bool:
-    """Whether names come again, as those of speakers do, and are none of what logs have in their place."""
+    """Whether names recur, as those of speakers do, and none is the level of a log line, such as `INFO`."""
     counts = Counter(names)
     again = sum(count for count in counts.values() if count > 1)
     return not any(map(is_log_level, counts)) and (len(names) == 2 or again >= len(names) / 2)
 
 
 def _are_offsets(said: Sequence[_Speech]) -> bool:
-    """Whether times go on, and are not those of an agenda, which begins things at 9:00 and at 9:30."""
+    """Whether times mostly increase, and are not those of an agenda, which are like 9:00 and 9:30."""
     times = [speech.start for speech in said if speech.start is not None]
     backward = sum(later < earlier for earlier, later in pairwise(times))
     is_agenda = all(_HOUR.fullmatch(speech.written) for speech in said)
@@ -108,7 +108,7 @@ def _are_offsets(said: Sequence[_Speech]) -> bool:
 
 
 def _is_talk(said: Sequence[_Speech]) -> bool:
-    """Whether what is said is long enough, and some of it ends as sentences do."""
+    """Whether speeches have three words or more on average, and enough of them end as sentences do."""
     texts = [speech.text for speech in said]
     sentences = sum(map(ends_sentence, texts)) / len(texts)
     are_names = sum(is_name(speech.who) for speech in said) >= len(said) / 2
@@ -136,7 +136,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
-    """Find who says what; what stands before the first speaker, and below the last, is of role "system"."""
+    """Return the speeches, and notes on unreadable times.
+
+    Text before the first speaker, and the footer of a transcription service, have the role "system".
+    """
     speeches = [_Speech("", None, 1, role="system")]
     notes: list[SourceNote] = []
     has_times_alone = any(map(_TIME_ALONE.match, lines))
@@ -165,7 +168,7 @@ def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
             )
             speeches.append(_Speech(broken["name"].strip(), None, number, lines=[line[broken.end() :]]))
         elif is_pending and line.strip():
-            # Otter leaves the name away where it does not know the speaker.
+            # Otter omits the name of a speaker whom it does not know.
             speeches.append(_Speech("", block, number, lines=[line]))
         else:
             speeches[-1].lines.append(line.rstrip())
@@ -175,7 +178,7 @@ def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
 
 
 def _fenced(lines: Sequence[str]) -> set[int]:
-    """Return the numbers of the lines in code fences; one that never closes hides nothing."""
+    """Return the numbers of the lines in code fences; a fence that never closes is ignored."""
     inside: set[int] = set()
     opened, run = 0, ""
     for number, line in enumerate(lines, start=1):
@@ -189,7 +192,7 @@ def _fenced(lines: Sequence[str]) -> set[int]:
 
 
 def _header(line: str) -> tuple[_Speech, int] | None:
-    """Return the speaker and the time that a line begins with, and where they end; None if it does not."""
+    """Return the speaker and time with which a line begins, and the index where these end; None without."""
     if first := _TIME_FIRST.match(line):
         return _Speech(
             first["name"].strip(), offset_seconds(first["time"]), 0, _bare(line, first)
@@ -201,7 +204,7 @@ def _header(line: str) -> tuple[_Speech, int] | None:
 
 
 def _bare(line: str, header: re.Match[str]) -> str:
-    """Return the time of a header that stands there without brackets, else ""."""
+    """Return the time of a header if it is written without brackets, else ""."""
     return "" if line[header.start() : header.start("time")].strip(" \t*_->") else header["time"]
 
 

@@ -1,6 +1,6 @@
-"""Plain data sets of conversations, each record one: LMSYS and WildChat, Dolly, prompts, and HH-RLHF.
+"""Data sets with one conversation to a record: LMSYS and WildChat, Dolly, prompts, and HH-RLHF.
 
-They differ only in the fields in which a record has what was said, so each is a few lines here.
+They differ only in the fields that hold the messages, so each takes a few lines here.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ _ARENA = {"model_a": "conversation_a", "model_b": "conversation_b"}
 
 @dataclass(frozen=True)
 class _Said:
-    """What a record says: the messages that all branches share, and how each branch goes on.
+    """The content of a record.
 
-    names: of the model that answers, by the branch.
+    shared: the messages that all branches begin with. tails: those that follow in each branch, by its name.
+    current: the branch to read. names: the name of the model that answers in each branch.
     """
 
     shared: Sequence[Any]
@@ -111,7 +112,7 @@ def _hh(value: dict[str, Any]) -> _Said:
 
 
 def _turns(text: str) -> list[dict[str, str]]:
-    """Split a text at its speakers, each named at the start of a paragraph."""
+    """Split a text into messages at the speakers, which are named at the beginning of paragraphs."""
     marks = list(_SPEAKER.finditer(text))
     ends = [mark.start() for mark in marks[1:]] + [len(text)]
     return [

@@ -1,8 +1,8 @@
 """Plain transcripts: text whose speakers are named at line starts, as in `User: ...`.
 
-The text stays as it was; the turns are spans over it. What must not happen is that prose with a few
-`Note:` lines is taken for a talk, so the test is strict: known names that alternate, or names that
-come again and again and begin most paragraphs, with sentences after them.
+The text is kept as it is; turns are spans of it. Prose with a few `Note:` lines must not be taken for a
+conversation, so the test is strict: it needs known names that alternate, or recurring names that begin most
+paragraphs and are followed by sentences.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _KNOWN = {
     "system": "system",
     "tool": "tool",
 }
-# Words before a colon that mark a remark, a field or a log line, and no speaker.
+# Words before a colon that mark a remark, a field or a log line rather than a speaker.
 _NO_SPEAKER = re.compile(
     r"""
     notes? | warning | tip | hint | info | important | caution | danger | attention | todo | fixme | examples?
@@ -79,7 +79,7 @@ _TITLE_CHARACTERS = 80
 
 @dataclass(frozen=True)
 class SpeakerLabel:
-    """A speaker's name at a line start; heading: 1-6 where it is one, else 0."""
+    """A speaker's name at the start of a line; heading: its level, 1 to 6, if it is one, else 0."""
 
     start: int
     end: int
@@ -96,7 +96,7 @@ class SpeakerLabel:
 
 
 def is_name(label: str) -> bool:
-    """Whether what stands before a colon may be a speaker's name: few words, no field, no remark."""
+    """Whether the words before a colon may be a speaker's name: at most four, and not those of a remark."""
     words = label.casefold().split()
     return 0 < len(words) <= 4 and not label[0].islower() and _NO_SPEAKER.fullmatch(words[0]) is None
 
@@ -119,7 +119,7 @@ def _matches(source: Source) -> bool:
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = source.text()
     found = find_labels(text)
-    # The beginning decided that this is a transcript; what comes later may be less regular.
+    # By its beginning the file is a transcript, even if the whole text is too irregular for the test.
     speakers = find_speakers(text, found) or find_speakers(source.head, find_labels(source.head))
     if not speakers:
         yield SourceNote(phrase("no two speakers take turns in it"))
@@ -138,14 +138,14 @@ def _build(source: Source, text: str, turns: tuple[Turn, ...], title: str) -> Do
 
 
 def _title(preface: str, otherwise: str) -> str:
-    """Take the preface's heading for the title, or its only line."""
+    """Return the preface's heading or its only line as the title, else `otherwise`."""
     line = preface.strip()
     is_title = line and len(line) <= _TITLE_CHARACTERS and not _LINE_END.search(line)
     return title_of(preface, line if is_title else otherwise)
 
 
 def find_turns(text: str, labels: Sequence[SpeakerLabel]) -> tuple[Turn, ...]:
-    """Tile the text with turns; what stands before the first speaker is a turn of role "preamble"."""
+    """Tile the text with turns; text before the first speaker is a turn of role "preamble"."""
     turns: list[Turn] = []
     if text[: labels[0].start].strip():
         turns.append(Turn(0, labels[0].start, 0, role="preamble", id="0"))
@@ -169,7 +169,7 @@ def find_turns(text: str, labels: Sequence[SpeakerLabel]) -> tuple[Turn, ...]:
 
 
 def find_speakers(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
-    """Return the labels that are speakers' turns; empty if the text is no transcript."""
+    """Return the labels at which turns of speakers begin; [] if the text is not a transcript."""
     plain = [label for label in labels if not label.heading]
     return (
         _known_speakers(text, plain)
@@ -190,7 +190,7 @@ def _known_speakers(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLa
 
 
 def _known_headings(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
-    """Take headings for speakers only where one level holds known roles that come again in turn.
+    """Return the headings of one level that name speakers: known roles, recurring and in strict alternation.
 
     A page that describes the roles has each of them once; a transcript has them many times.
     """
@@ -229,7 +229,7 @@ def _said(text: str, speakers: Sequence[SpeakerLabel]) -> list[str]:
 
 
 def _word_count(text: str) -> int:
-    """Count words; where a script puts no spaces between them, two characters count as one."""
+    """Count words; in scripts that do not separate them, two characters count as a word."""
     return len(text.split()) + sum(char >= "\u3000" for char in text) // 2
 
 
@@ -238,7 +238,10 @@ def _changes(keys: Sequence[str]) -> int:
 
 
 def _preface_paragraphs(preface: str) -> int | None:
-    """Count the paragraphs of prose before the first speaker; None if there is more than a line of it."""
+    """Return the number of paragraphs of prose before the first speaker, 0 or 1; None if there is more prose.
+
+    A single paragraph of more than 200 characters is also too much.
+    """
     if matter := find_front_matter(preface):
         preface = preface[matter.end :]
     prose = 0
@@ -253,7 +256,7 @@ def _preface_paragraphs(preface: str) -> int | None:
 
 
 def find_labels(text: str) -> list[SpeakerLabel]:
-    """Find every label that stands outside a code fence; a fence that never closes hides nothing."""
+    """Return every label that is outside code fences; a fence that never closes is ignored."""
     labels: list[SpeakerLabel] = []
     inside: list[SpeakerLabel] = []
     fence = ""
@@ -280,7 +283,7 @@ def find_labels(text: str) -> list[SpeakerLabel]:
 
 
 def _line_starts(text: str) -> Iterator[int]:
-    """Yield where lines begin; stepping from line to line lets other threads run between."""
+    """Yield the index at which each line begins; line by line, so that other threads run in between."""
     yield 0
     if "\r" in text:
         yield from (match.end() for match in _LINE_END.finditer(text))
@@ -292,7 +295,7 @@ def _line_starts(text: str) -> Iterator[int]:
 
 
 def _paragraphs(text: str) -> Iterable[int]:
-    """Yield where paragraphs begin, from the first on."""
+    """Yield the index at which each paragraph begins."""
     at, end = len(text) - len(text.lstrip()), len(text.rstrip())
     while at < end:
         yield at

@@ -1,7 +1,7 @@
 """Unknown content: shown as it is stored or by its name, counted by its kind, and named in notes.
 
-A message that gave no text is left out: counted as one in a shape that is not known where it holds words
-all the same, and else as one with nothing to show.
+A message from which no text was read is left out, and counted: as one of an unknown shape if it holds words
+somewhere, else as one with nothing to show.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from seamline.sources.notes import counted_note
 from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, replace_lone_surrogates
 
 UNKNOWN_SHAPE = phrase("their text is in a shape that is not known")
-"""Why messages are left out that hold words, but nowhere where a format looks for them."""
+"""The reason given for messages that hold words, but not where their format has them."""
 
 BLANK = "with nothing to show"
-"""Why messages are left out in which nothing is said."""
+"""The reason given for messages without words."""
 
 ON_NO_BRANCH = (UNKNOWN_SHAPE, BLANK)
-"""Reasons of messages that no option and no branch brings in: they count wherever they stand."""
+"""Reasons that no option and no branch can change: such messages are counted on all branches."""
 
-# What is said about a message or a conversation, and not in it.
+# Fields that describe a message or a conversation: text in them is not part of what is said.
 _ABOUT = frozenset(
     (
         *("title", "name", "model", "modelName", "metadata", "meta", "summary", "settings", "role"),
         *("author", "user", "account", "actor", "from", "forwarded_from", "sender", "sender_name"),
     )
 )
-# Two words with a space between, or letters of a script that has none between its words.
+# Two words with white space between them, or two letters of a script that does not separate words.
 _WORDS = re.compile(
     r"[^\W\d_]{2}[^\s\w]*\s+[^\s\w]*[^\W\d_]|[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff]{2}"
 )
 
 
 def unknown_part(kind: str, value: object) -> Part:
-    """Stand for a part of a kind that is not known: whole where it holds words, else by its kind's name.
+    """Show a part of an unknown kind: as JSON if it holds words, else by the name of its kind.
 
-    kind: as the file names it, "" where it has no name.
+    kind: as the file names it, "" if the file does not.
     """
     name = replace_lone_surrogates(beginning(kind)) or phrase("unknown part")
-    # The title of a part is said in it, other than that of a conversation.
+    # The title of a part is content, unlike that of a conversation: no field is left aside.
     if holds_words(value, about=()):
         return Part(
             as_json(value), phrase("Unknown part: {name}", name=name), UnknownKind(name, is_stored=True)
@@ -53,7 +53,7 @@ def unknown_part(kind: str, value: object) -> Part:
 
 
 def unknown_fields(value: Mapping[str, Any], known: Collection[str]) -> list[Part]:
-    """Return a part for each field that holds an object or a list and is none of the known ones."""
+    """Return a part for each field that is not among the known ones and holds an object or a list."""
     return [
         unknown_part(key, held)
         for key, held in value.items()
@@ -62,7 +62,7 @@ def unknown_fields(value: Mapping[str, Any], known: Collection[str]) -> list[Par
 
 
 def unknown_notes(messages: Iterable[Message]) -> list[SourceNote]:
-    """Say what parts of messages are of unknown kinds, a note for each kind."""
+    """Return a note for each unknown kind of part in some messages, with the number of its parts."""
     kinds = Counter(kind for message in messages for kind in message.unknown)
     return [_unknown_note(kind, count) for kind, count in kinds.items()]
 
@@ -77,12 +77,15 @@ def _unknown_note(kind: UnknownKind, count: int) -> SourceNote:
 
 
 def nothing_shown(value: object, blank: str = BLANK) -> str:
-    """Say why what gave no text is left out; blank: the reason for what holds no words, "" to be silent."""
+    """Return the reason to leave out a value that gave no text.
+
+    blank: the reason if it holds no words; "" for none, so that it is not counted.
+    """
     return UNKNOWN_SHAPE if holds_words(value) else blank
 
 
 def left_out(reasons: Counter[str]) -> list[SourceNote]:
-    """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
+    """Return a note for each reason why messages were left out, with their number."""
     return [_left_out(reason, count) for reason, count in reasons.items()]
 
 
@@ -94,7 +97,7 @@ def _left_out(reason: str, count: int) -> SourceNote:
 
 
 def holds_words(value: object, about: Collection[str] = _ABOUT) -> bool:
-    """Whether some text in a value has words, wherever it stands but in fields that are about others."""
+    """Whether a value holds words in some text, at any depth, except in the fields named in `about`."""
     todo = [value]
     while todo:
         each = todo.pop()

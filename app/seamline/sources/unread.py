@@ -1,4 +1,4 @@
-"""Conversations of which no message could be read: blank ones are counted, others are a failure."""
+"""Conversations from which no message was read: blank ones are counted in a note, others are an error."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from seamline.sources.unknown import holds_words
 
 
 def blank_note(blank: int, total: int) -> SourceNote:
-    """Note how many of a file's conversations hold no message."""
+    """Return a note on how many of a file's conversations hold no message."""
     if total == 1:
         return SourceNote(phrase("it holds no message"))
     return SourceNote(
@@ -25,15 +25,15 @@ def blank_note(blank: int, total: int) -> SourceNote:
 def refuse_unread(
     source: Source, format: Format, *, blank: Sequence[FoundConversation], notes: Sequence[SourceNote]
 ) -> None:
-    """Raise SourceError when a file of which no message was read holds some, and say why none was.
+    """Raise SourceError, with the reason, if a file from which no message was read holds text all the same.
 
-    blank: its conversations, all of them without a message. notes: those on the parts between them.
+    blank: all its conversations, each without a message. notes: those on the parts between them.
     """
     met = [*notes, *(note for found in blank for note in found.build().notes)]
     lost = merged(note for note in met if note.skipped)
     if not lost and not _holds_words(source):
         return
-    # What is wrong with the file says more than what an option leaves out of it.
+    # A defect of the file is the better reason than messages that an option leaves out.
     lost.sort(key=lambda note: note.by_option)
     reason = lost[0].text if lost else phrase("it holds text, but none where messages have theirs")
     way_out = phrase("Unpack it and open a file in it.") if source.archive is not None else as_text()
@@ -51,7 +51,7 @@ def refuse_unread(
 
 
 def _holds_words(source: Source) -> bool:
-    """Whether the file holds what someone said, wherever it stands; reads it once more."""
+    """Whether the file holds words that may be a message's; reads it once more."""
     again = Source(source.path, options=source.options, cancel=source.cancel)
     if again.archive is None and not again.may_hold_records:
         return any(piece.strip() for piece in again.slices())

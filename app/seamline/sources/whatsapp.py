@@ -1,7 +1,7 @@
 """WhatsApp chat export: a text file in which each message begins with a date, a time and a name.
 
-The phone's language decides how dates are written, so which number is the day is found out from the
-whole file.
+How dates are written depends on the phone's language, so the order of day, month and year is inferred from
+all dates of the file.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LOG_LEVEL = re.compile(
     r"\[?(?:[\w.-]+\.)?(?:trace|debug|info|notice|warn(?:ing)?|err(?:or)?|critical|alert|fatal|severe)\]?",
     re.I,
 )
-# Where among the three numbers of a date the day, the month and the year stand.
+# Orders of dates: the positions of day, month and year among the three numbers.
 _DAY_FIRST, _MONTH_FIRST = phrase("day, month, year"), phrase("month, day, year")
 _ORDERS = {_DAY_FIRST: (0, 1, 2), _MONTH_FIRST: (1, 0, 2), phrase("year, month, day"): (2, 1, 0)}
 _Numbers = tuple[int, int, int]
@@ -36,9 +36,9 @@ _Numbers = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class _WhatsAppHeader:
-    """What stands before a message; start, end: its indices; numbers: of the date, as they are written.
+    """The date and time before a message; start, end: its indices; numbers: those of the date, as written.
 
-    is_marked: whether WhatsApp marks what follows as its own words.
+    is_marked: whether WhatsApp marks the text that follows as its own.
     """
 
     start: int
@@ -60,23 +60,23 @@ def _matches(source: Source) -> bool:
     if not names or any(map(_LOG_LEVEL.fullmatch, names)):
         return False
     if _MARK.search(head) or (header_field(first, "comma") and not first["bracket"]):
-        # In a short group chat most of what is said may be the app's: who came, and who made the group.
+        # In a short group chat most messages may be the app's, on who joined and who created the group.
         return True
     if len(names) < len(headers) / 2:
         return False
     if header_field(first, "comma") or len(set(names)) <= len(names) / 2:
         return True
-    # Of other files with a time in each line, those of programs have the year first, as ISO has it.
+    # Other files with a time in each line are logs, mostly with ISO dates, which begin with the year.
     return len(header_field(first, "first") or "") < 4 and all(map(_is_like_a_name, names))
 
 
 def _is_of_log(header: re.Match[str]) -> bool:
-    """Whether a header has a dash after seconds, which is how logs are written, and never WhatsApp."""
+    """Whether a header has seconds but no brackets, as logs have it and WhatsApp never does."""
     return bool(header_field(header, "seconds")) and not header["bracket"]
 
 
 def _is_like_a_name(text: str) -> bool:
-    """Whether each word of a text begins as names and telephone numbers do, in scripts that have capitals."""
+    """Whether a text has at most four words, none of which begins with a small letter."""
     return len(words := _MARK.sub("", text).split()) <= 4 and not any(word[:1].islower() for word in words)
 
 
@@ -122,7 +122,7 @@ def _header(match: re.Match[str]) -> _WhatsAppHeader:
 
 
 def _message(text: str, header: _WhatsAppHeader, *, end: int, moment: float | None) -> Message:
-    """Read one message; a line that names nobody is the app's own, and so is one that says who did what."""
+    """Read one message; those that name no sender, or tell what somebody did, are the app's own."""
     named = _NAME.match(text, header.end, end)
     if named is None:
         return Message("system", text[header.end : end].rstrip(), time=moment)
@@ -130,12 +130,12 @@ def _message(text: str, header: _WhatsAppHeader, *, end: int, moment: float | No
     body = text[named.end() : end].rstrip()
     content = body.lstrip(MARKS)
     is_by_app = len(content) < len(body)
-    # Who did what, that a message was deleted, that all is encrypted: whole sentences of the app's.
+    # Sentences of the app: that somebody did something, a message was deleted, or the chat is encrypted.
     if is_by_app and (content.startswith(name) or ends_sentence(content)):
         return Message("system", content, name, time=moment)
     first, _, rest = content.partition("\n")
     if is_by_app or (_PLACEHOLDER.fullmatch(first.strip()) and not rest.strip()):
-        # "image omitted" and its like, in whatever language, with a caption below it.
+        # A placeholder such as "image omitted", in any language, with a caption below it.
         parts = (Part(first.rstrip(), beginning(first.strip("<> \r"))), Part(rest))
         return make_message(parts, role=name, name=name, time=moment)
     return Message(name, content, name, time=moment)
@@ -150,7 +150,7 @@ def _moment(header: _WhatsAppHeader, places: _Numbers) -> float | None:
 
 
 def _order_of_dates(text: str, headers: Sequence[_WhatsAppHeader]) -> tuple[Phrase, list[SourceNote]]:
-    """Find the order in which all dates are dates and none goes back; say so if two orders do as well."""
+    """Return the order with the fewest impossible or backward dates, and a note if two orders fit equally."""
     days = [numbers for numbers, _ in groupby(header.numbers for header in headers)]
     faults = {name: _faults(days, places) for name, places in _ORDERS.items()}
     order = min(faults, key=faults.__getitem__)
@@ -174,7 +174,7 @@ def _faults(days: Sequence[_Numbers], places: _Numbers) -> int:
 
 
 def _looks_american(text: str, headers: Sequence[_WhatsAppHeader]) -> bool:
-    """Whether dates are written as in `1/5/24, 9:05 PM`: other countries pad numbers or write pm small."""
+    """Whether dates are written as in `1/5/24, 9:05 PM`; other countries pad numbers or write `pm`."""
     written = [text[header.start : header.end] for header in headers]
     return all("/" in each and re.search("[AP]M", each) for each in written) and not any(
         re.search(r"(?<!\d)0\d?/", each) for each in written
@@ -182,7 +182,7 @@ def _looks_american(text: str, headers: Sequence[_WhatsAppHeader]) -> bool:
 
 
 def _title(stem: str, messages: Sequence[Message]) -> str:
-    """Name the chat; on a phone of Apple's every export is called `_chat`."""
+    """Return the file's name as title; for `_chat`, as every file of an iPhone is named, people's names."""
     if stem.strip("_").lower() != "chat":
         return stem
     names = Counter(message.name for message in messages if message.role != "system")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from datetime import date, time
 
-# WhatsApp puts invisible marks of direction around names and numbers, and before what it wrote itself.
+# WhatsApp puts invisible direction marks around names and numbers, and before its own texts.
 MARKS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
 
-# The halves of a day as phones write them, those after noon first; CLDR has them by language.
+# The words for a.m. and p.m. in all languages of phones, as in the CLDR.
 _AFTERNOON_WORDS = (
     r"[Pp]\.?[ \u00a0\u202f]?[Mm]\.?", r"μ\.[ ]?μ\.", r"م(?!\w)", "下午", "晚上", "中午", "午後", "오후",
     "अपराह्न", r"म\.?उ\.?", "অপরাহ্ণ", "অপরাহ্ন", "ಅಪರಾಹ್ನ", r"ਬਾ\.ਦੁ\.", "பிற்பகல்", "PTG", "CH", "ÖS", "MD", r"du\.",
@@ -24,14 +24,14 @@ _MORNING_WORDS = (
 _HALVES = "|".join((*_AFTERNOON_WORDS, *_MORNING_WORDS))
 _AFTERNOON = re.compile("|".join(_AFTERNOON_WORDS))
 
-# What stands between the date and the time: `at`, in the languages that say it.
+# The word between date and time, `at`, in the languages that have one.
 _AT = r"at|um|klo|kl\.|à|às|a\ las|alle(?:\ ore)?|om|u|о|в|ob|la|pukul"
 
 _SPACE = "[ \u00a0\u202f]"
 
 
 def _date(name: str) -> str:
-    """Return the pattern of a date whose groups end in `name`: its numbers, and what parts them."""
+    """Return the pattern of a date, with `name` appended to the names of its groups."""
     return rf"""
     (?P<first{name}>\d{{4}}|\d{{1,2}}) {_SPACE}? [{MARKS}]*+
     (?P<separator{name}>\.[ ]|[./-]|年|년[ ]) [{MARKS}]*+ {_SPACE}?
@@ -42,7 +42,7 @@ def _date(name: str) -> str:
 
 
 def _clock(name: str) -> str:
-    """Return the pattern of a time whose groups end in `name`."""
+    """Return the pattern of a time, with `name` appended to the names of its groups."""
     return rf"""
     (?:(?P<before{name}>{_HALVES}) {_SPACE}?)?
     (?P<hour{name}>\d{{1,2}}) [:.时時시] {_SPACE}? (?P<minute{name}>\d{{2}}) [分분]?
@@ -62,21 +62,21 @@ HEADER = re.compile(
     """,
     re.X | re.M,
 )
-"""What stands before a message, the date or the time first; header_field() reads its groups."""
+"""The date and time before a message, in either order; header_field() reads its groups."""
 
 
 def header_field(match: re.Match[str], name: str) -> str | None:
-    """Return a field of a header, whichever stands first in it; None where it has none."""
+    """Return a field of a header, whether its date or its time comes first; None if it does not have it."""
     value: str | None = match[name]
     return match[f"{name}_1"] if value is None else value
 
 
 def clock_of(match: re.Match[str]) -> time | None:
-    """Return the time of day of a header; None where its numbers are none."""
+    """Return the time of day of a header; None if its numbers are impossible."""
     hour = int(header_field(match, "hour") or 0)
     half = header_field(match, "before") or header_field(match, "after")
     if half and hour <= 12:
-        # Around noon the Chinese say of 11 that it is at noon as well.
+        # In Chinese, 中午 (noon) includes the hour from 11.
         is_late = _AFTERNOON.match(half) and not (half == "中午" and hour == 11)
         hour = hour % 12 + (12 if is_late else 0)
     try:
@@ -90,7 +90,11 @@ _PERSIAN_YEARS = range(1380, 1430)
 
 
 def date_of(numbers: tuple[int, int, int], places: tuple[int, int, int]) -> date | None:
-    """Return the day that the numbers of a date say, read in an order; None where they say none."""
+    """Return the date that three numbers give; None if there is no such date.
+
+    places: the positions of day, month and year among the numbers. Two-digit years are after 2000; years of
+    the Buddhist and the Persian calendar are converted.
+    """
     day, month, year = (numbers[place] for place in places)
     if year < 100:
         year += 2000
@@ -105,9 +109,9 @@ def date_of(numbers: tuple[int, int, int], places: tuple[int, int, int]) -> date
 
 
 def _persian(year: int, month: int, *, day: int) -> date:
-    """Return a day of the Persian calendar; its years begin with spring, and leap in cycles of 33.
+    """Convert a date of the Persian calendar, whose years begin in spring, with 8 leap years in each 33.
 
-    Raises ValueError for a day that there is not.
+    Raises ValueError for a date that does not exist.
     """
     if not (1 <= month <= 12 and 1 <= day <= (31 if month <= 6 else 30)):
         raise ValueError(f"{year}/{month}/{day} is no day of the Persian calendar")

@@ -1,9 +1,9 @@
 """Speech recognised by Whisper and its kin: segments with start, end, text and perhaps a speaker.
 
-Whisper, faster-whisper and WhisperX write `segments`, whisper.cpp a `transcription` with offsets in
-milliseconds, pipelines of transformers `chunks` or `speakers` with a pair of times, all as JSON. On a
-terminal, and in what was saved of it, a line is a segment: `[00:00.000 --> 00:05.000]  text`. Segments of one
-speaker are joined as cues of subtitles are.
+As JSON, Whisper, faster-whisper and WhisperX write `segments`, whisper.cpp a `transcription` with offsets in
+milliseconds, and pipelines of transformers `chunks` or `speakers` with a pair of times. In terminal output
+that was saved, each line is a segment: `[00:00.000 --> 00:05.000]  text`. Segments of one speaker are joined
+like cues of subtitles.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _PRINTED = re.compile(
 _HEAD_LINES = 50
 _BLANK, _WITHOUT_TEXT = phrase("blank: left out"), phrase("without text: left out")
 _WITHOUT_TIME = phrase("without a time")
-# By these a recording's segments are told from those of a text, whose start and end count characters.
+# Fields by which segments of speech differ from spans of a text, whose start and end count characters.
 _OF_SPEECH = frozenset(("avg_logprob", "no_speech_prob", "offsets", "seek", "speaker", "timestamp", "words"))
 _OF_A_TEXT = frozenset(("entity", "label", "type"))
 
 
 def _times(segment: dict[str, Any]) -> tuple[float | None, float | None]:
-    """Return when a segment starts and ends, in seconds."""
+    """Return the start and the end of a segment in seconds, each None if it is unknown."""
     offsets, pair = segment.get("offsets"), segment.get("timestamp")
     if isinstance(offsets, dict):
         start, end = _number(offsets.get("from")), _number(offsets.get("to"))
@@ -64,7 +64,7 @@ def _is_segment(value: Any) -> bool:
 
 
 def _is_heard(value: Any) -> bool:
-    """Whether a value is a segment of speech, and not a piece of a text."""
+    """Whether a value is a segment of speech, and not a span of a text."""
     if not _is_segment(value) or _OF_A_TEXT & value.keys():
         return False
     if _OF_SPEECH & value.keys():
@@ -81,7 +81,7 @@ def _segments(value: Any) -> list[Any] | None:
         listed = value.get(key)
         if not isinstance(listed, list):
             continue
-        # Chunks of a text are kept in the same way; those that were heard have a pair of times.
+        # Chunks of a text are kept under the same name; those of speech have a pair of times.
         first = [each for each in listed[:20] if key != "chunks" or _has_pair(each)]
         if any(map(_is_heard, first)):
             return listed

@@ -1,7 +1,7 @@
 """Zoom's chat file: `16:03:01 From Ann to Everyone:` before each message, in the forms of its versions.
 
-The chat of a recording in Zoom's cloud has `00:02:16`, a name and a text with tabs between. Times are of
-the day, or count from the start of the recording; the newest form has the date.
+The chat of a recording in Zoom's cloud has lines of a time such as `00:02:16`, a name and a text, with tabs
+between them. Times are times of day, or count from the start of the recording; the newest form has dates.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from seamline.sources.parts import Message
 from seamline.sources.source import Format, FoundConversation, Source
 
 _TIME = r"\d{1,2}:\d{2}:\d{2}"
-# A name ends at the colon that ends its line, or that a space follows.
+# A name ends at a colon that ends the line, or that is followed by white space.
 _HEADER = re.compile(
     rf"""
     ^(?: (?:(?P<date>\d{{4}}-\d{{2}}-\d{{2}})[ T])? (?P<time>{_TIME}) [ \t]{{1,4}} From [ \t]{{1,4}}
@@ -38,7 +38,7 @@ _HEAD_LINES = 400
 
 @dataclass(frozen=True)
 class _ZoomHeader:
-    """Who wrote to whom, to "" if to everyone; of_day: seconds; date: "" where the file has none."""
+    """The header of a message; to: "" for everyone; of_day: the time in seconds; date: "" without one."""
 
     name: str
     to: str
@@ -57,7 +57,7 @@ def _matches(source: Source) -> bool:
     if first["cloud"] is None:
         return True
     headers = [header for line in lines if (header := _HEADER.match(line))]
-    # Logs with tabs have their level where this has a name, and no colon after it.
+    # Logs with tabs have their level in place of the name, and no colon after it.
     with_colon = sum(header[0].rstrip("\t ").endswith(":") for header in headers)
     if any(is_log_level(header["name"] or "") for header in headers):
         return False
@@ -73,7 +73,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             headers.append(header)
             texts.append([line[header.end :]])
         elif texts:
-            # What follows the first line of a message is indented by a tab.
+            # The lines of a message after the first are indented by a tab.
             texts[-1].append(line.removeprefix("\t").rstrip())
         elif line.strip():
             notes.append(
@@ -113,7 +113,7 @@ def _header(line: str) -> _ZoomHeader | None:
         return _ZoomHeader(match["name"].strip(), "", offset_seconds(match["cloud"]), "", match.end())
     who, to = match["who"].strip(), ""
     if places := list(_TO.finditer(who)):
-        # The last one: a name may hold the word.
+        # The last "to" counts: a name may hold the word.
         who, to = who[: places[-1].start()], who[places[-1].end() :]
     to = "" if to.casefold() in _EVERYONE else to
     return _ZoomHeader(who, to, offset_seconds(match["time"]), match["date"] or "", match.end())
