@@ -1,4 +1,4 @@
-"""The chunk map as an HTML page: one file without network or scripts, and the same bytes every time."""
+"""The chunk map as an HTML page: one file without network access or scripts; equal maps give equal bytes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def map_pieces(
 ) -> Iterator[str]:
     """Yield a map as pieces of HTML, all of which can be written in UTF-8.
 
-    by: what its colours and shapes tell apart. version: of the app.
+    asked: a question on the map, with its nearest chunks. by: the kind of groups that colours and shapes
+    show. version: that of the app.
     """
     chunks = found.chunks
     documents = pluralize(len(chunks.documents), "document")
@@ -66,7 +67,7 @@ def map_pieces(
 
 
 def describe_directions(found: ChunkMap) -> str:
-    """Say how much of what tells the chunks apart the two directions keep."""
+    """Say how much of the chunks' variance the two directions keep, and how many chunks are missing."""
     said = phrase(
         "Two directions keep {share:.0%} of what tells these chunks apart, "
         "so distance is a hint; a list has the true similarity.",
@@ -83,7 +84,7 @@ def describe_directions(found: ChunkMap) -> str:
 
 
 def describe_duplicates(duplicates: NearDuplicates) -> str:
-    """Say how many chunks repeat one before them."""
+    """Say how many chunks nearly repeat an earlier one."""
     count = len(duplicates.repeated)
     if not count:
         return f"No chunk repeats another with a cosine of {duplicates.limit:.2f} or more."
@@ -116,7 +117,7 @@ def _table(title: str, head: Sequence[str], *, rows: Sequence[Sequence[str]]) ->
 
 
 def _legend(title: str, names: Sequence[str], *, counts: Sequence[int]) -> str:
-    """Return what each mark stands for; of many the first are named, and how many more there are is said."""
+    """Return a table of marks with names and numbers of chunks: the first 24, and how many more exist."""
     rows = [
         f'<tr><th scope="row"><svg class="map mark" viewBox="-10 -10 20 20" width="16" height="16" '
         f'aria-hidden="true">{mark_of(number, 16.0)}</svg> {escaped(name)}</th><td>{count:,}</td></tr>'

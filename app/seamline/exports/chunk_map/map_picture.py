@@ -1,4 +1,4 @@
-"""The chunk map as SVG: a mark for each chunk, which says on hover what it is."""
+"""The chunk map as SVG: a mark for each chunk, with a description on hover."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from seamline.instruments.formatting import pluralize
 _WIDTH, _HEIGHT, _MARGIN = 1000.0, 640.0, 40.0
 _INKS, _SHAPES = 6, 4
 _LETTER, _LINE = 7.2, 18.0
-# From the middle of a line to what its letters stand on.
+# From the middle of a line of text down to its baseline.
 _DROP = 4.5
-# Of what is drawn over each other by the thousand smaller marks tell more.
+# With more marks than this, which would cover each other, all are drawn smaller.
 _CROWD = 2_000
 _STYLE = (
     "<style>.map{display:block;width:100%;height:auto}.map.mark{display:inline;width:16px;vertical-align:-3px}"
@@ -37,7 +37,7 @@ _Places = NDArray[np.float64]
 def map_picture(
     found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None = None, by: ColourBy = "document"
 ) -> str:
-    """Return a map as SVG in the colours of a page. by: what colours and shapes tell apart."""
+    """Return a map as SVG in the colours of a page. by: the kind of groups that colours and shapes show."""
     chunks = found.chunks
     told = np.flatnonzero(chunks.has_vector)
     everywhere = found.points[told] if asked is None else np.vstack([found.points[told], asked.place[None]])
@@ -52,7 +52,7 @@ def map_picture(
     star = frame.pixels(asked.place[None])[0] if asked is not None else None
     if asked is not None and star is not None:
         parts += [_line(star, places[chunk], kind="ask") for chunk in asked.chunks.tolist()]
-    # The largest below, so that none hides another.
+    # The largest first, so that none hides a smaller one.
     for chunk in told[np.argsort(-found.diameters[told], kind="stable")].tolist():
         x, y = places[chunk]
         said = (
@@ -76,7 +76,7 @@ def map_picture(
 
 
 def mark_of(number: int, diameter: float) -> str:
-    """Return the mark of what has a number around the origin: its colour and its shape tell it apart."""
+    """Return the mark of a group, centred on the origin; colour and shape depend on the group's number."""
     radius, kind = diameter / 2, f'class="c{max(number, 0) % _INKS}"'
     shape = max(number, 0) % _SHAPES
     if shape == 0:
@@ -87,10 +87,10 @@ def mark_of(number: int, diameter: float) -> str:
 
 
 class _Frame:
-    """Where points lie in the picture: both directions to one scale, y upwards."""
+    """Converts points to pixels: both directions in one scale, y upwards."""
 
     def __init__(self, points: FloatArray) -> None:
-        """points: (n, 2) float32, all that is to be seen."""
+        """points: (n, 2) float32, all points that must be visible."""
         low = points.min(axis=0) if len(points) else np.zeros(2)
         high = points.max(axis=0) if len(points) else np.zeros(2)
         room = np.array([_WIDTH, _HEIGHT]) - 2 * _MARGIN
@@ -105,9 +105,9 @@ class _Frame:
 
 
 def _group_labels(found: ChunkMap, places: _Places, *, scale: float) -> list[str]:
-    """Return the names of groups near the middle of their chunks, those for which there is room.
+    """Return the names of groups near the middle of their chunks, as far as there is room for them.
 
-    scale: of the marks, which the names are not to hide.
+    scale: that of the marks, which names must not hide. places: (n, 2) float64, the chunks in pixels.
     """
     named = [number for number, words in enumerate(found.group_words) if words]
     if not named:
@@ -135,7 +135,10 @@ def _line(one: _Places, other: _Places, *, kind: str) -> str:
 
 
 def _polygon(corners: int, radius: float, *, inner: float = 0.0, turned: float = 0.0) -> str:
-    """Return a path of corners around the origin, the first at the top. inner: the radius of every second."""
+    """Return a path of corners around the origin, the first at the top, or turned by an angle in radians.
+
+    inner: the radius of every second corner, 0 for the same as the others.
+    """
     points = []
     for number in range(corners):
         angle = turned + 2 * math.pi * number / corners

@@ -12,7 +12,7 @@ from seamline.instruments.chunk_map.near_duplicates import NONE, NearDuplicates
 def map_value(
     found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None = None
 ) -> dict[str, object]:
-    """Return a map as a JSON object; the same map gives the same one. Floats have six decimals."""
+    """Return a map as a JSON object, the same for equal maps. Floats have six decimals."""
     chunks = found.chunks
     names, of_chunk = chunks.sections
     value: dict[str, object] = {

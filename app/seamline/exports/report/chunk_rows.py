@@ -1,4 +1,4 @@
-"""The table of chunks: a row each, linked with its place in the text."""
+"""The table of chunks: a row for each, linked with its place in the text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HEAD = (
 
 
 def chunk_table(analysis: Analysis, findings: Findings | None) -> Iterator[str]:
-    """Yield a table of all chunks, a row at a time. findings: None when nobody looked for them."""
+    """Yield a table of all chunks, a row at a time. findings: None if the chunks were not linted."""
     head = "".join(f'<th scope="col"{_class(kind)}>{title}</th>' for title, kind in _HEAD)
     yield f'<div class="scroll"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n'
     chunks, document = analysis.chunks, analysis.document

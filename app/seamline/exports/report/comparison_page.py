@@ -31,7 +31,7 @@ def write_comparison_report(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> None:
-    """Write the report of a comparison to a file, whole or not at all; the rest as for comparison_pieces().
+    """Write the report of a comparison to a file, whole or not at all; parameters as for comparison_pieces().
 
     Raises ExportError; Cancelled.
     """
@@ -51,7 +51,7 @@ def comparison_pieces(
 ) -> Iterator[str]:
     """Yield the report of a comparison as pieces of HTML, all of which can be written in UTF-8.
 
-    findings: what lint() found in A and in B, None where nobody looked. version: of the app.
+    findings: those of lint() in A and in B, None for a cut that was not linted. version: that of the app.
     Raises Cancelled.
     """
     a, document = comparison.a, comparison.a.document
@@ -136,7 +136,7 @@ def _number(title: str) -> str:
 
 
 def _change(comparison: Comparison, *, number: int, index: int) -> str:
-    """Return the row of a place at which one of the two is cut, or both nearly."""
+    """Return the row of a place at which only one cut divides the text, or both do at nearly the same."""
     document = comparison.a.document
     theirs = index
     at = comparison.moved.index.searchsorted(index)
@@ -156,7 +156,7 @@ def _change(comparison: Comparison, *, number: int, index: int) -> str:
 
 
 def _reason_at(analysis: Analysis, index: int) -> str:
-    """Return why a cut divides the text at an index, and "–" where it does not."""
+    """Return the reason for which a cut divides the text at an index; "–" if it does not."""
     ends = analysis.units.first[analysis.cut.stop[:-1]]
     at = int(ends.searchsorted(index))
     return reason_tag(analysis, at) if at < len(ends) and ends[at] == index else "–"

@@ -1,4 +1,4 @@
-"""The similarity curve as SVG: as measured, as smoothed, and what became of each minimum."""
+"""The similarity curve as SVG: as measured, as smoothed, and with the verdict on each minimum."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DIAMOND = "m0-5.5 5.5 5.5-5.5 5.5-5.5-5.5z"
 
 @dataclass(frozen=True)
 class Marker:
-    """How a verdict is drawn: a path from its middle on, filled or open."""
+    """How a verdict is drawn: a path relative to the marker's centre, filled or open."""
 
     path: str
     is_filled: bool
@@ -39,14 +39,14 @@ MARKERS = {
     Verdict.MERGED: Marker(_DIAMOND, False),
     Verdict.UNUSED: Marker("m-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", False),
 }
-"""Minima inside blocks that are kept whole are of no interest, and many: they are counted and not drawn."""
+"""Markers by verdict. Minima inside blocks that are kept whole have none: they are many, and only counted."""
 
 
 def curve_picture(analysis: Analysis, curve: Curve) -> str:
     """Return the curve as SVG; a long one is thinned to its lowest and highest values, column by column.
 
-    A marker that stands where a chunk begins leads to it. Where margins decide, there is no threshold, and no
-    marker: those are of minima beside it.
+    A marker at which a chunk begins is a link to that chunk. For a strategy that decides by margins there is
+    no threshold, and so no markers, which show minima in relation to it.
     """
     frame = _Frame.around(curve)
     gaps = np.arange(len(curve))
@@ -72,7 +72,7 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
 
 
 def legend(analysis: Analysis) -> str:
-    """Return the verdicts that there are, with their markers and how many minima have each; "" for none."""
+    """Return the verdicts that occur, with their markers and the number of minima of each; "" without any."""
     if analysis.margins is not None:
         return ""
     counts = np.bincount(analysis.verdicts, minlength=len(Verdict))
@@ -91,10 +91,10 @@ def legend(analysis: Analysis) -> str:
 
 
 def thinned(values: FloatArray, columns: int) -> IndexArray:
-    """Return which values to draw, ascending: all, or the first, lowest, highest and last of each column.
+    """Return the indices of the values to draw: all, or the first, lowest, highest and last of each column.
 
-    values: (n,) float32. Returns (k,) int64.
-    What is left out would not be seen: it lies on the line from the lowest to the highest of its column.
+    values: (n,) float32. Returns (k,) int64, ascending.
+    The other values would not be visible: they lie on the line from the lowest to the highest of a column.
     """
     count = len(values)
     if count <= 4 * columns:
@@ -109,7 +109,7 @@ def thinned(values: FloatArray, columns: int) -> IndexArray:
 
 @dataclass(frozen=True)
 class _Frame:
-    """Where gaps and similarities lie in the picture. low, high: the range of the vertical axis."""
+    """Converts gaps and similarities to coordinates. low, high: the range of the vertical axis."""
 
     low: float
     high: float
@@ -123,7 +123,7 @@ class _Frame:
         return cls(max(-1.0, low) - margin, min(1.0, high) + margin, len(curve) + 1)
 
     def x(self, gaps: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Return where gaps lie in the picture, (k,) float64: unit i fills the place from i to i + 1.
+        """Return the x coordinates of gaps, (k,) float64: unit i fills the axis from i to i + 1.
 
         gaps: (k,) int64.
         """
@@ -131,13 +131,13 @@ class _Frame:
         return places
 
     def y(self, similarity: float) -> float:
-        """Return the height of a similarity; one beyond the range lies at its edge."""
+        """Return the y coordinate of a similarity, limited to the range of the axis."""
         share = (similarity - self.low) / (self.high - self.low)
         return _BOTTOM - (_BOTTOM - _TOP) * min(1.0, max(0.0, share))
 
 
 def _line(frame: _Frame, values: FloatArray) -> str:
-    """Return the path through values of the gaps, thinned to what shows. values: (n - 1,) float32."""
+    """Return the path through values of the gaps, thinned to the visible ones. values: (n - 1,) float32."""
     gaps = thinned(values, _COLUMNS)
     share = (values[gaps].astype(np.float64) - frame.low) / (frame.high - frame.low)
     heights = _BOTTOM - (_BOTTOM - _TOP) * share
@@ -177,7 +177,7 @@ def _axes(frame: _Frame, units: int) -> Iterable[str]:
 
 
 def _cuts(frame: _Frame, analysis: Analysis) -> str:
-    """Return a line for each cut, at most one a column."""
+    """Return a path with a vertical line for each cut, at most one for each column."""
     places = frame.x(analysis.cut.stop[:-1] - 1)
     columns = ((places - _LEFT) * _CUT_COLUMNS / _WIDTH).astype(np.int64)
     _, kept = np.unique(columns, return_index=True)
@@ -185,9 +185,10 @@ def _cuts(frame: _Frame, analysis: Analysis) -> str:
 
 
 def _lowest(at: IndexArray, values: FloatArray, *, gaps: int, columns: int) -> IndexArray:
-    """Return the lowest of each column, where there are more than can be told apart, ascending.
+    """Return the gap with the lowest value in each column, since more could not be told apart.
 
-    at: (k,) int64 gaps of `gaps` in all. values: (k,) float32, of these. Returns (c,) int64, c <= columns.
+    at: (k,) int64, the gaps to choose from. values: (k,) float32, their values. gaps: how many gaps there are
+    in all. Returns (c,) int64, ascending, with c <= columns.
     """
     column = at * columns // gaps
     order = np.lexsort((values, column))

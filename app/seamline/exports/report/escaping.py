@@ -1,11 +1,11 @@
-"""HTML escaping: nothing in a text is taken for markup, and whatever HTML can hold comes back as it was."""
+"""HTML escaping: no text is taken for markup, and every character that HTML can hold is kept."""
 
 from __future__ import annotations
 
 import re
 
-# HTML takes a carriage return for a line feed unless it is written as a number, and holds neither NUL nor
-# half of a surrogate pair in any way.
+# HTML reads a carriage return as a line feed unless it is a numeric reference, and cannot hold NUL or lone
+# surrogates at all.
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;", "\r": "&#13;"}
 _LOST = "\x00\ud800-\udfff"
 _SPECIAL = re.compile(f"[&<>\"'\r{_LOST}]")
@@ -15,17 +15,17 @@ _REPLACEMENT = "\ufffd"
 
 
 def escaped(text: str) -> str:
-    """Return a text as it stands in an element or in a quoted attribute.
+    """Return a text escaped for an element or a quoted attribute.
 
-    What HTML cannot hold becomes U+FFFD.
+    Characters that HTML cannot hold become U+FFFD.
     """
     return _SPECIAL.sub(lambda found: _ENTITIES.get(found[0], _REPLACEMENT), text)
 
 
 def source_html(text: str) -> str:
-    """Return a part of a source as HTML whose text content is that part, with what is invisible made seen.
+    """Return a part of a source as HTML with just this text, and with invisible characters made visible.
 
-    Control characters are drawn as their pictures; a carriage return alone breaks the line, as in the source.
+    Control characters are drawn as pictures; a lone carriage return breaks the line, as in the source.
     """
     return _IN_SOURCE.sub(_shown, text)
 

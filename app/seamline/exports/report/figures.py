@@ -21,7 +21,7 @@ def figures(analysis: Analysis, findings: Findings | None) -> str:
 
 
 def memory_figures(report: ExtractionReport, *, with_time: bool) -> str:
-    """Return a list of the figures of memories. with_time: with what they took, another time in each run."""
+    """Return a list of the figures of memories. with_time: whether to include the time, which varies."""
     shown = {name: figure for name, figure in report.figures.items() if with_time or name != TIME}
     return _figure_list(shown)
 
@@ -36,7 +36,7 @@ def _figure_list(shown: Mapping[str, tuple[str, str]]) -> str:
 
 
 def reasons(analysis: Analysis) -> str:
-    """Return a table of how many chunks end for which reason, the most frequent first."""
+    """Return a table of the reasons for which chunks end, with their counts, the most frequent first."""
     total = max(1, analysis.statistics.chunks)
     rows = "".join(
         f'<tr><td class="gauge" style="--share:{count / total:.4f}">{escaped(reason)}</td>'

@@ -1,18 +1,18 @@
-"""What every report page begins and ends with: one file without network or scripts."""
+"""The beginning and the end of every report page: one file without network access or scripts."""
 
 from __future__ import annotations
 
 from seamline.exports.report.escaping import escaped
 from seamline.paths import resource
 
-# Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
+# Even if a part of a text were taken for markup, a browser would neither run nor fetch anything.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 PAGE_MARK = '<meta name="generator" content="Seamline">'
-"""Tells a page of ours from others."""
+"""A mark by which pages of Seamline are known."""
 
 
 def page_start(title: str) -> str:
-    """Return what stands above the header of a page."""
+    """Return the HTML before the header of a page."""
     return (
         "<!DOCTYPE html>\n"
         '<html lang="en"><head><meta charset="utf-8">\n'
@@ -26,12 +26,12 @@ def page_start(title: str) -> str:
 
 
 def page_end(version: str, facts: str, *, created_at: str = "") -> str:
-    """Return what stands below the content of a page. facts: sentences on what it was made of."""
+    """Return the HTML after the content of a page. facts: sentences on the page's sources, as HTML."""
     made_by = " ".join(word for word in ("Made by Seamline", version, created_at) if word)
     return f"<footer>{escaped(made_by)}. {facts}</footer>\n</body></html>\n"
 
 
 def _style_sheet() -> str:
-    """Return the rules of the page, in the window's colours: light or dark as the reader's system asks."""
-    # What is indented belongs to the line above, which would be too long to read.
+    """Return the style sheet, in the window's colours: light or dark, as the reader's system asks."""
+    # Indented lines continue the line above, which would otherwise be too long to read.
     return resource("report.css").read_text(encoding="utf-8").replace("\n  ", "")

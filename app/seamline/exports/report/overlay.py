@@ -1,7 +1,7 @@
-"""The source with its chunks: tinted, tagged where they begin, and nothing of the text changed.
+"""The source with its chunks tinted, and tagged where they begin, without a change to the text.
 
-Everything that is no text of the document is drawn by the style sheet, from attributes. So the text content
-of the overlay is the document's text, and what a reader copies from the page is the source.
+Everything that is not text of the document is drawn by the style sheet from attributes. So the text content
+of the overlay is the document's text, and a reader who copies from the page copies the source.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from seamline.exports.report.escaping import escaped, source_html
 from seamline.instruments.formatting import format_token_count, reason_tag
 
 TINTS = 6
-"""How many tints of report.css chunks take in turn, so that two that touch never share."""
+"""The number of tints in report.css, which chunks take in turn, so that neighbours differ."""
 
 LEFT_OUT = -1
 
 
 @dataclass(frozen=True)
 class Span:
-    """A part of the text that is more than white space. chunk: whose core it is, or LEFT_OUT."""
+    """A part of the text that is not only white space; chunk: that whose core it is, or LEFT_OUT."""
 
     start: int
     end: int
@@ -34,7 +34,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Band:
-    """Whole lines of the text; two spans are in one band only where they share a line. None: blank lines."""
+    """Whole lines of the text. Two spans are in one band only if they share a line; blank lines have none."""
 
     start: int
     end: int
@@ -49,7 +49,7 @@ def overlay(analysis: Analysis) -> Iterator[str]:
 
 
 def spans(analysis: Analysis) -> list[Span]:
-    """Return the cores of the chunks and, between them, what is left out, in the text's order."""
+    """Return the cores of the chunks and the left-out parts between them, in the text's order."""
     chunks, units = analysis.chunks, analysis.units
     found = [
         Span(start, end, number)
@@ -66,7 +66,7 @@ def spans(analysis: Analysis) -> list[Span]:
 
 
 def bands(analysis: Analysis) -> Iterator[Band]:
-    """Divide the text between lines, so that as few spans as can be share a band; the bands tile the text."""
+    """Divide the text between lines into bands that tile it, with as few spans in a band as possible."""
     lines, length = analysis.document.line_starts.tolist(), len(analysis.document.text)
     held: list[Span] = []
     begin = 0
@@ -92,13 +92,13 @@ def bands(analysis: Analysis) -> Iterator[Band]:
 
 
 def _line_from(lines: list[int], index: int, *, length: int) -> int:
-    """Return where the first line begins that does not begin before an index, or the end of the text."""
+    """Return the beginning of the first line that begins at or after an index, or the end of the text."""
     number = bisect_left(lines, index)
     return lines[number] if number < len(lines) else length
 
 
 class _Drawing:
-    """Writes bands; what it needs of an analysis is made once."""
+    """Writes bands; holds the data of an analysis that all of them need."""
 
     def __init__(self, analysis: Analysis) -> None:
         self._analysis = analysis
@@ -114,7 +114,7 @@ class _Drawing:
         parts = []
         for span, (start, end) in zip(band.spans, pairwise(edges), strict=True):
             kind = "left-out" if span.chunk == LEFT_OUT else _tint(span.chunk)
-            # What follows the words, as the end of the line, is not tinted.
+            # White space after the words, such as the line end, is not tinted.
             rest = source_html(self._text[span.end : end])
             body = self._body(start, span)
             parts.append(f'{self._tag(span, "seam")}<span class="{kind}">{body}</span>{rest}')
@@ -140,7 +140,7 @@ class _Drawing:
         )
 
     def _body(self, start: int, span: Span) -> str:
-        """Return the text of a span, from the line's indentation on, with what later chunks repeat marked."""
+        """Return a span and the indentation before it, with the parts marked that later chunks repeat."""
         if span.chunk == LEFT_OUT:
             return source_html(self._text[start : span.end])
         later = span.chunk + 1

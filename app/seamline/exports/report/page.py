@@ -1,4 +1,4 @@
-"""The HTML page of the report: one file without network or scripts, and the same bytes every time."""
+"""The HTML page of the report: one file without network access or scripts; equal cuts give equal bytes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def write_report(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> None:
-    """Write the report of an analysis to a file, whole or not at all; the rest as for report_pieces().
+    """Write the report of an analysis to a file, whole or not at all; parameters as for report_pieces().
 
     Raises ExportError; Cancelled.
     """
@@ -73,9 +73,10 @@ def report_pieces(
 ) -> Iterator[str]:
     """Yield the report of an analysis as pieces of HTML, all of which can be written in UTF-8.
 
-    findings: what lint() found, None when nobody looked; memories: likewise what was found worth keeping.
-    version: of the app. shown: what of a conversation is read beyond what its app shows, as command_line()
-    takes it. created_at: a time to name; without it the same analysis gives the same bytes. Raises Cancelled.
+    findings: those of lint(), None if the chunks were not linted. memories: the report of an extraction, None
+    without one. version: that of the app. shown: the names of the ReadOptions that are set, as for
+    command_line(). created_at: a time to show; without it the same analysis gives the same bytes.
+    Raises Cancelled.
     """
     title = analysis.document.title or analysis.document.name
     yield page_start(title)
@@ -115,7 +116,7 @@ def report_pieces(
 
 
 def _tokens_of_text(analysis: Analysis) -> int:
-    """Return the tokens of what is cut, counted as one text where its units do not add up to that."""
+    """Return the tokens of the text that is cut, counted as one text if those of its units do not add up."""
     sizes, units = analysis.sizes, analysis.units
     count = len(units)
     if not count or sizes.add_up(np.array([0]), np.array([count]))[0] or sizes.scale > 1:
@@ -167,7 +168,7 @@ def _curve(analysis: Analysis) -> str:
 
 
 def _key(analysis: Analysis) -> str:
-    """Say what the marks in the text mean, of those that there are."""
+    """Explain the marks that occur in the text."""
     parts = ["A tag stands where a chunk begins, with the reason, and leads to the chunk's row."]
     if analysis.chunks.overlap_tokens.any():
         parts.append("Hatched text is repeated in the chunk that follows.")
@@ -183,7 +184,7 @@ def _configuration(analysis: Analysis, shown: Sequence[str]) -> str:
         )
     else:
         try:
-            # Whoever is given the report is not told where on this computer the file lies.
+            # The report must not tell its readers the file's folder on this computer.
             command = escaped(command_line(analysis, shown=shown, in_its_folder=True))
             how = (
                 "<p>This command, run where the file lies, writes the same chunks:</p>\n"

@@ -16,7 +16,7 @@ _MARKS = (("min", "min_tokens"), ("target", "target_tokens"), ("max", "max_token
 
 
 def sizes_picture(analysis: Analysis) -> str:
-    """Return a histogram of the chunks' sizes, with the sizes asked for marked."""
+    """Return a histogram of the chunks' sizes, with marks at the sizes that the config asks for."""
     config = analysis.config
     fields = strategy_for(config.strategy).fields
     asked = {**config.values(), "min_tokens": config.minimum}
@@ -29,7 +29,7 @@ def sizes_picture(analysis: Analysis) -> str:
     for number in np.flatnonzero(bins.count).tolist():
         low, high, count = (int(array[number]) for array in (bins.low, bins.high, bins.count))
         missed = high < limits.get("min", 0) or low > limits.get("max", high)
-        # A bar of one chunk among thousands is still seen.
+        # High enough that the bar of one chunk among thousands is still visible.
         height = max(2.0, (_BOTTOM - _TOP) * count / highest)
         sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
         parts.append(
@@ -71,5 +71,5 @@ def _text(x: float, y: float, *, text: str, anchor: str) -> str:
 
 
 def _anchor(x: float) -> str:
-    """Keep the numbers at both ends of the axis within the picture."""
+    """Return the text-anchor of a number at `x`, so that those at both ends stay within the picture."""
     return "start" if x < 20 else "end" if x > _WIDTH - 20 else "middle"
