@@ -1,4 +1,4 @@
-"""Hashes and ids of stored chunks, checked against the texts that they are made of."""
+"""Hashes and ids of stored chunks, checked against the texts from which they are made."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from seamline.engine.text.document import Document
 from seamline.exports.stored.reading import StoredChunk
 
 Checked = Iterator[tuple[StoredChunk, str, object, object]]
-"""A chunk, a field, what is recorded in it, and what belongs there."""
+"""Tuples of a chunk, the name of a field, the recorded value, and the correct one."""
 
 
 def identities(chunks: Sequence[StoredChunk], document: Document) -> Checked:
-    """Yield each hash and id of the chunks of a document, and what the chunk's own text makes of it."""
+    """Yield each hash and id of the chunks of a document, with the value that the chunk's own text gives."""
     for dialect, check in _CHECKS.items():
         yield from check([chunk for chunk in chunks if chunk.dialect == dialect], document)
 
@@ -30,7 +30,7 @@ def _seamline(chunks: Sequence[StoredChunk], document: Document) -> Checked:
         equal[chunk.document, chunk.entry, expected].append(chunk)
     missing = _missing(chunks, "sequence", document=document)
     for (name, entry, expected), group in equal.items():
-        # Another document may have the same text, and is then taken for it.
+        # The document may be a copy under another name: ids are made of the recorded name.
         ids = partial(_ids_of_equals, replace(document, name=name, entry=entry), expected)
         yield from _counted("id", group, ids_of=ids, missing=missing)
 
@@ -64,11 +64,15 @@ _CHECKS: dict[str, Callable[[Sequence[StoredChunk], Document], Checked]] = {
 def _counted(
     field: str, group: Sequence[StoredChunk], *, ids_of: Callable[[int], list[str]], missing: int
 ) -> Checked:
-    """Check the ids of chunks that only a count tells apart. ids_of: gives the ids of the first so many."""
+    """Check the ids of a group of chunks that differ only by a number in their ids.
+
+    ids_of: returns the ids of the first n chunks of the group. missing: how many chunks of the document the
+    file does not hold, any of which may be of the group.
+    """
     ids = ids_of(len(group))
     known = set(ids)
     if missing and any(chunk.id not in known for chunk in group):
-        # Those that the file does not hold were counted too.
+        # Chunks that the file does not hold may have taken a number, too.
         known.update(ids_of(len(group) + missing))
     for chunk, expected in zip(group, ids, strict=True):
         yield chunk, field, chunk.id, chunk.id if chunk.id in known else expected
@@ -89,5 +93,5 @@ def _ids_of_parts(place: SectionPlace, count: int) -> list[str]:
 def _missing(chunks: Sequence[StoredChunk], field: str, *, document: Document) -> int:
     """Return how many chunks of a document the file does not hold, by the numbers in a field."""
     numbers = {number for chunk in chunks if isinstance(number := chunk.record.get(field), int)}
-    # Whatever a record says, a text has no more chunks than characters.
+    # The numbers in records may be wrong, but a text has no more chunks than characters.
     return min(max(0, max(numbers, default=-1) + 1 - len(numbers)), len(document.text))

@@ -1,4 +1,4 @@
-"""Locate the texts of stored chunks in a document: at their offsets, or where edits moved them."""
+"""Locating of stored chunks' texts in a document: at their recorded places, or where edits moved them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,15 @@ def locate_chunks(
     """Find the text of each chunk of a document, in the order given. Raises Cancelled."""
     contents = {turn.id: turn.content for turn in document.turns}
     located: list[LocatedChunk] = []
-    # How far edits have moved the last chunk that was found, and where a chunk without a place may begin.
+    # drift: how far edits have moved the last chunk that was found; after: where a chunk without a recorded
+    # place may begin.
     drift = after = 0
     for chunk in chunks:
         if cancel is not None:
             cancel.raise_if_cancelled()
         start, line = chunk.places.get("overlap_start"), chunk.places.get("start_line")
         if start is not None:
-            # What stands at its recorded place has not moved, whatever has become of the one before it.
+            # A text that is at its recorded place has not moved, even if the chunk before it has.
             is_there = document.text.startswith(chunk.texts[0], max(start, 0))
             near = start if is_there else start + drift
         elif line is not None and 0 < line <= len(document.line_starts):
@@ -59,7 +60,11 @@ def locate_chunks(
 def _locate(
     chunk: StoredChunk, text: str, *, near: int, contents: dict[str, int], is_known: bool
 ) -> LocatedChunk:
-    """Locate a chunk. near: about where it begins. is_known: by its record, not by the chunk before it."""
+    """Locate a chunk.
+
+    near: the index at which it is expected. is_known: whether that is from its own record, rather than from
+    the chunk before it. contents: the indices at which messages begin, by their ids.
+    """
     spans: list[tuple[int, int]] = []
     for number, piece in enumerate(chunk.texts):
         if chunk.messages:
@@ -76,7 +81,7 @@ def _locate(
 
 
 def _core(chunk: StoredChunk, spans: list[tuple[int, int]]) -> int:
-    """Return where the text begins that the chunk before does not hold, as far as the record says."""
+    """Return the index at which the core begins, after the overlap, as far as the record tells it."""
     begin, end = spans[0][0], spans[-1][1]
     start, core = chunk.places.get("overlap_start"), chunk.places.get("start")
     if start is not None and core is not None:
@@ -86,17 +91,20 @@ def _core(chunk: StoredChunk, spans: list[tuple[int, int]]) -> int:
 
 
 def _find(text: str, piece: str, *, near: int, either_way: bool) -> tuple[int, int] | None:
-    """Return the span of a piece, or of what follows its heading, if the whole of it stands nowhere."""
+    """Return the span of a piece, or if it is nowhere as a whole, that of the part after its heading."""
     found = _nearest(text, piece, near=near, either_way=either_way)
     if found is None and piece.startswith("#"):
-        # A later part of a section repeats its heading, with a blank line between.
+        # A later chunk of a section repeats the heading, with a blank line after it.
         _, blank, piece = piece.partition("\n\n")
         found = _nearest(text, piece, near=near, either_way=either_way) if blank and piece else None
     return None if found is None else (found, found + len(piece))
 
 
 def _nearest(text: str, piece: str, *, near: int, either_way: bool) -> int | None:
-    """Return where a piece stands: the next place from an index on, or `either_way` the nearest."""
+    """Return the index of a piece; None if it is nowhere.
+
+    The next place from `near` on is preferred, else the last before; with `either_way` the nearest of both.
+    """
     near = max(near, 0)
     if text.startswith(piece, near):
         return near

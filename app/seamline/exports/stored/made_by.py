@@ -1,4 +1,4 @@
-"""What stored chunks were made by, as far as their records say so, and in which of it two stores differ."""
+"""The settings by which stored chunks were made, as far as records tell them, and how two stores differ."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from seamline.instruments.formatting import format_differences
 
 @dataclass(frozen=True)
 class MadeBy:
-    """Strategy, config and embedder of stored chunks; "" where records do not say, or do not agree."""
+    """Strategy, config and embedder of stored chunks; "" where their records do not tell, or disagree."""
 
     strategy: str = ""
     config_digest: str = ""
     embedder: str = ""
 
     def differences(self, other: MadeBy) -> dict[str, tuple[str, str]]:
-        """Return what is known of both and differs, by name, with both values, ours first."""
+        """Return the values that are known of both and differ, by name, each as (this one's, the other's)."""
         pairs = {item.name: (getattr(self, item.name), getattr(other, item.name)) for item in fields(self)}
         return {name: pair for name, pair in pairs.items() if all(pair) and pair[0] != pair[1]}
 
 
 def made_by(chunks: Sequence[StoredChunk]) -> MadeBy:
-    """Return what chunks were made by. Other systems' dialects have no config, and some no strategy."""
+    """Return the settings by which chunks were made; other dialects tell no config, and some no strategy."""
     found = {}
     for item in fields(MadeBy):
         values = {chunk.record.get(item.name) for chunk in chunks}
         value = values.pop() if len(values) == 1 else ""
-        # A cut that rests on no vectors does not say what is stored beside its chunks.
+        # Records of a cut without vectors do not tell which embedder's vectors are stored beside them.
         found[item.name] = value if isinstance(value, str) and value != NO_EMBEDDER else ""
     return MadeBy(**found)
 
 
 def made_by_cut(analysis: Analysis) -> MadeBy:
-    """Return what the chunks of a cut are made by, as their records would say."""
+    """Return the settings by which a cut was made, as the records of its chunks would tell them."""
     embedder = analysis.embedder if needs_model(analysis.config) else NO_EMBEDDER
     return MadeBy(analysis.method, analysis.config.digest, "" if embedder == NO_EMBEDDER else embedder)
 
 
 def count_changed(chunks: Sequence[StoredChunk], hashes: Sequence[str]) -> int:
-    """Return how many chunks a cut does not have. hashes: of the texts of its chunks."""
+    """Return how many of the stored chunks a cut does not have. hashes: those of the texts of its chunks."""
     held = set(hashes)
     return sum(content_hash("\n".join(chunk.texts)) not in held for chunk in chunks)
 
 
 def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> Notice | None:
-    """Return what is to be said of stored chunks that were not made as a cut of their text is made now."""
+    """Return a notice if stored chunks were made by other settings than a cut of the text now, else None."""
     differences = made_by(chunks).differences(made_by_cut(analysis))
     if not differences:
         return None

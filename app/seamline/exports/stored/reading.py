@@ -1,4 +1,4 @@
-"""Chunk records read back from NDJSON, whatever the dialect: what each says of its chunk."""
+"""Chunk records read back from NDJSON, in any dialect."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ PLACE_FIELDS = {
     name: {place: dialect.fields[place] for place in _PLACES if place in dialect.fields}
     for name, dialect in DIALECTS.items()
 }
-"""Where a chunk stands: by the dialect and the field of a Seamline chunk, the field that says it there."""
+"""For each dialect, its own fields for the place of a chunk, by the names of a Seamline chunk's fields."""
 
 
 @dataclass(frozen=True)
 class StoredChunk:
-    """What a record says of its chunk, as far as its dialect goes.
+    """A chunk as its record describes it, as far as the dialect allows.
 
-    line: of the NDJSON, from 1. record: the JSON object. id: what to call the chunk.
-    document: the path or the id of what it was cut from, and entry: the conversation in it; "" where the
-        record does not say.
-    texts: what stands in the document, in order: one text, or the messages of a conversation, whose ids
-        are `messages`. places: by the field of a Seamline chunk that says it. content_hash: of the
-        text, and document_digest: of the whole document, "" for none.
+    line: its number in the NDJSON, from 1. record: the JSON object. id: a name for the chunk.
+    document: the path or id of the document that was cut, and entry: the conversation in it; "" where the
+        record does not tell.
+    texts: the chunk's text, or the contents of its messages in order; messages: the ids of these messages.
+    places: offsets and lines, by the names of a Seamline chunk's fields. content_hash: that of the text.
+    document_digest: that of the whole document; both "" if the dialect has none.
     """
 
     line: int
@@ -53,14 +53,14 @@ class StoredChunk:
 
 @dataclass(frozen=True)
 class ChunkFile:
-    """The chunks of an NDJSON file, in its order. notes: lines that could not be read."""
+    """The chunks of an NDJSON file, in its order. notes: those on lines that could not be read."""
 
     chunks: tuple[StoredChunk, ...]
     notes: tuple[SourceNote, ...]
 
     @property
     def graph_digest(self) -> str:
-        """One hash for the recorded ids and content hashes; of texts where a dialect records no hash."""
+        """A hash over all recorded ids and content hashes; where no hash is recorded, the text is hashed."""
         return graph_digest(
             ChunkIdentity(chunk.id, chunk.content_hash or content_hash("\n".join(chunk.texts)))
             for chunk in self.chunks
@@ -68,7 +68,7 @@ class ChunkFile:
 
 
 class _Fields:
-    """The fields of a record, which must be of the right type. Raises SourceError naming the field."""
+    """Typed access to the fields of a record. Raises SourceError, naming the field, for another type."""
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         self.record = record
@@ -98,7 +98,7 @@ class _Fields:
 
     def _of(self, kind: type, name: str, *, wanted: str) -> Any:
         value = self.record.get(name)
-        # Not isinstance(): true is no whole number.
+        # Not isinstance(): True is an int.
         if type(value) is not kind:
             raise SourceError(
                 phrase("{name} is {value!r:.60}, not {wanted}", name=name, value=value, wanted=wanted)
@@ -168,18 +168,18 @@ _DIALECTS: dict[str, tuple[frozenset[str], Callable[[_Fields], dict[str, Any]]]]
     "contextmem": (frozenset(("chunkId", "routePath", "contentHash", "text")), _contextmem),
     "remnic": (frozenset(("content", "index", "tokenCount", "boundaryScore")), _remnic),
 }
-"""Each dialect with the fields by which its records are known, and how they are read."""
+"""For each dialect, the fields by which its records are known, and the function that reads them."""
 
 
 def dialect_of(record: object) -> str:
-    """Return the dialect of a record by its fields; "" for what is no record of a chunk."""
+    """Return the dialect of a record by its fields; "" for a value that is not the record of a chunk."""
     if not isinstance(record, dict):
         return ""
     return next((name for name, (known, _) in _DIALECTS.items() if known <= record.keys()), "")
 
 
 def is_chunk_file(text: str) -> bool:
-    """Whether the first line that is not blank is the record of a chunk."""
+    """Whether the first line of a text that is not blank is the record of a chunk."""
     first, _, _ = text.lstrip().partition("\n")
     try:
         return bool(dialect_of(json.loads(first)))
@@ -188,7 +188,7 @@ def is_chunk_file(text: str) -> bool:
 
 
 def load_chunks(path: Path) -> ChunkFile:
-    """Read an NDJSON file of chunks. Raises SourceError when it is none."""
+    """Read an NDJSON file of chunks. Raises SourceError if it cannot be read, or holds no chunk."""
     try:
         text = read_text(path)
     except FileNotFoundError as error:
@@ -207,14 +207,14 @@ def load_chunks(path: Path) -> ChunkFile:
 
 
 def parse_chunks(text: str, *, source: str) -> ChunkFile:
-    """Read chunks from NDJSON, but not their children, which are parts of them.
+    """Read chunks from NDJSON, without their children, which are parts of them.
 
-    Raises SourceError, calling it `source`, when there are lines and no chunk.
+    source: the name of the file for errors. Raises SourceError if there are lines, but no chunk.
     """
     chunks: list[StoredChunk] = []
     notes: list[SourceNote] = []
     children = 0
-    # Only \n ends a line: JSON may hold U+2028 and its like as they are.
+    # Only \n ends a line: JSON may hold U+2028 and its like unescaped.
     for line, written in enumerate(text.split("\n"), start=1):
         if not written.strip():
             continue

@@ -1,4 +1,4 @@
-"""Stored chunks as a cut of their source, so that they can be looked at like one that was just made."""
+"""Stored chunks as a cut of their source, which can be viewed like a cut that was just made."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, differences_of, names_of, verification
 
 STORED = "stored chunks"
-"""What such a cut says of how it was made."""
+"""The name of the method of such a cut."""
 
 _REASONS = {reason.label: reason for reason in Reason}
 
@@ -38,8 +38,9 @@ _REASONS = {reason.label: reason for reason in Reason}
 class StoredDocument:
     """The chunks of one document in a file of chunks.
 
-    file: the file. name: the path or the id of the document, digest and title: "" where no record says.
-    notes: lines of the file that could not be read. elsewhere: how many of its chunks are of others.
+    file: the path of that file. name: the path or id of the document. name, digest, title: "" where the
+    records do not tell them. notes: those on lines of the file that could not be read.
+    elsewhere: how many chunks of the file are of other documents.
     """
 
     file: Path
@@ -51,7 +52,7 @@ class StoredDocument:
     elsewhere: int
 
     def is_of(self, document: Document) -> bool:
-        """Whether a document is the one, by its digest, its name, or the beginning of what it holds."""
+        """Whether these are chunks of a document: by its digest or name, or without a name by its text."""
         if self.digest and self.digest == document.digest:
             return True
         if self.name:
@@ -59,13 +60,13 @@ class StoredDocument:
         return bool(self.chunks) and all(text in document.text for text in self.chunks[0].texts)
 
     def is_named(self, document: Document) -> bool:
-        """Whether a document has its name."""
+        """Whether a document has the name that the records tell, in the form of any dialect."""
         return not set(names_of(document)).isdisjoint(names_in(self.name))
 
 
 @dataclass(frozen=True)
 class LocatedChunks:
-    """Stored chunks found in their document. matching: how many of them are as the document has them now."""
+    """Stored chunks located in their document. matching: how many of them agree with the document."""
 
     stored: StoredDocument
     located: tuple[LocatedChunk, ...]
@@ -73,7 +74,7 @@ class LocatedChunks:
     differences: tuple[Difference, ...]
 
     def format_differences(self, limit: int) -> list[str]:
-        """Say what of the chunks is not so in the document, at most so many of it."""
+        """Describe differences between the chunks and the document: the first `limit`, and how many more."""
         name = self.stored.file.name
         said = [_difference(name, each) for each in self.differences[:limit]]
         more = len(self.differences) - limit
@@ -94,7 +95,7 @@ def _difference(name: str, found: Difference) -> str:
 
 
 def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
-    """Sort the chunks of a file by the documents that they were cut from, in the file's order."""
+    """Group the chunks of a file by the documents that they were cut from, in the file's order."""
     groups: dict[tuple[str, str, str], list[StoredChunk]] = defaultdict(list)
     for chunk in file.chunks:
         document = chunk.record.get("document")
@@ -110,7 +111,7 @@ def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
 def locate_stored(
     stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None
 ) -> LocatedChunks:
-    """Locate stored chunks in a document, with what of them differs from it. Raises Cancelled."""
+    """Locate stored chunks in a document, and find their differences from it. Raises Cancelled."""
     located = locate_chunks(stored.chunks, document, cancel=cancel)
     result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(located, document))
     return LocatedChunks(stored, located, result.matching, result.differences)
@@ -119,10 +120,10 @@ def locate_stored(
 def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Analysis:
     """Return an analysis of the same document whose chunks are the stored ones.
 
-    A chunk that was not found, or that lies within the one before it, is not shown; text that no chunk
-    holds is left out. There is no curve: how the chunks were made is not known. Stages are those of the
-    analysis that is given, for the next one to reuse. A notice says that the chunks were made by other
-    settings than those of the analysis, where their records say by which.
+    A chunk that was not found, or that lies within the one before it, is not shown; text that is in no chunk
+    counts as left out. There is no curve, since it is not known how the chunks were made. The stages of the
+    given analysis are kept, for the next analysis to reuse. If the records tell that other settings than
+    those of the analysis made the chunks, a notice says so.
     """
     notice = other_settings_notice([each.chunk for each in located], analysis)
     document, config, counter = analysis.document, analysis.config, analysis.counter
@@ -161,7 +162,7 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         method=STORED,
         is_stored=True,
         children=None,
-        # All that is known of the cut under the config says nothing of these chunks.
+        # Facts about the cut that the config makes do not hold for these chunks.
         margins=None,
         read_limit=None,
         notices=() if notice is None else (notice,),
@@ -174,7 +175,7 @@ _Span = tuple[int, int, int, StoredChunk]
 
 
 def _disjoint(located: Sequence[LocatedChunk]) -> list[_Span]:
-    """Return (start, core, end, chunk) of the chunks that are found, in order, their cores apart."""
+    """Return (start, core, end, chunk) of the chunks that were found, in order, with disjoint cores."""
     spans: list[_Span] = []
     at = 0
     for each in sorted((each for each in located if each.found), key=lambda each: (each.start, each.end)):
@@ -186,7 +187,7 @@ def _disjoint(located: Sequence[LocatedChunk]) -> list[_Span]:
 
 
 def _units_between(analysis: Analysis, edges: Sequence[int]) -> Units:
-    """Divide the units of an analysis, and what it left out, at edges too."""
+    """Return units that tile the whole text, divided at the edges as well as where the analysis has it."""
     text, before, blocks = analysis.document.text, analysis.units, analysis.blocks
     bounds = sorted({0, len(text), *before.start.tolist(), *before.end.tolist(), *edges})
     starts: list[int] = []
@@ -195,14 +196,14 @@ def _units_between(analysis: Analysis, edges: Sequence[int]) -> Units:
     for start, end in pairwise(bounds):
         words = text[start:end].lstrip()
         if words:
-            # White space alone is no unit: it belongs to the one before.
+            # White space alone is not a unit: it belongs to the unit before it.
             starts.append(start if starts else 0)
             firsts.append(end - len(words))
             lasts.append(end - len(words) + len(words.rstrip()))
     first, last = np.array(firsts, dtype=np.int64), np.array(lasts, dtype=np.int64)
     block = np.searchsorted(blocks.start, first, side="right") - 1
     whole = np.isin(first, before.first[before.atomic]) & np.isin(last, before.last[before.atomic])
-    # What an option left out begins where its block does.
+    # Units before the first one of the analysis, which an option left out, count as clean.
     is_left_out = first < (before.first[0] if len(before) else len(text))
     return Units(
         start=read_only(np.array(starts, dtype=np.int64)),
@@ -237,7 +238,7 @@ def _indices(values: IndexArray) -> IndexArray:
 
 
 def _reason(chunk: StoredChunk, gaps: Gaps, *, stop: int) -> Reason:
-    """Return why a chunk ends, as recorded; where nothing is, what lies there."""
+    """Return the recorded reason why a chunk ends; without one, that of the edge at its end."""
     boundary = chunk.record.get("boundary")
     known = boundary.get("reason") if isinstance(boundary, dict) else None
     if isinstance(known, str) and known in _REASONS:

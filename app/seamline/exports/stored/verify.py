@@ -18,7 +18,10 @@ from seamline.exports.stored.reading import PLACE_FIELDS, ChunkFile, StoredChunk
 
 @dataclass(frozen=True)
 class Difference:
-    """A mismatch of a stored chunk. line: of the NDJSON. recorded: there; found: in the source."""
+    """A mismatch of a stored chunk.
+
+    line: its number in the NDJSON. recorded: the value in the record; found: the one by the source, or "".
+    """
 
     line: int
     id: str
@@ -29,7 +32,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Verification:
-    """The result of a verification. chunks: how many there are; matching: how many have no difference."""
+    """The result of a verification. chunks: their number; matching: how many of them have no difference."""
 
     chunks: int
     matching: int
@@ -39,10 +42,10 @@ class Verification:
 def verify(
     file: ChunkFile, documents: Sequence[Document], *, cancel: CancelToken | None = None
 ) -> Verification:
-    """Hold stored chunks against the documents that they were cut from.
+    """Compare stored chunks with the documents that they were cut from.
 
-    What a dialect does not hold is not checked, nor are tokens, which no text can tell. A file may hold a
-    part of the chunks only. Raises Cancelled.
+    Only fields that the dialect has are checked, and not token counts, which do not follow from the text. A
+    file may hold only a part of the chunks. Raises Cancelled.
     """
     homes = _Homes(documents)
     differences: list[Difference] = []
@@ -61,7 +64,7 @@ def verify(
 
 
 def differences_of(located: Sequence[LocatedChunk], document: Document) -> list[Difference]:
-    """Hold chunks against the document in which they were located."""
+    """Return the differences between chunks and the document in which they were located."""
     return [*_of_places(located, document), *_of_identities([each.chunk for each in located], document)]
 
 
@@ -78,7 +81,7 @@ _DIGEST = "document.digest"
 
 
 class _Homes:
-    """Which of several documents chunks were cut from."""
+    """Finds the document, of several, that a chunk was cut from."""
 
     def __init__(self, documents: Sequence[Document]) -> None:
         self._documents = documents
@@ -96,7 +99,7 @@ class _Homes:
             return 0
         numbers: Sequence[int] = self._by_digest.get(chunk.document_digest, ())
         is_same = bool(numbers)
-        # Conversations may well begin and end alike.
+        # Several conversations may have the same text, and so the same digest.
         numbers = [number for number in numbers if self._is_called(chunk, number)] or numbers
         if not is_same:
             everything = range(len(self._documents))
@@ -104,7 +107,7 @@ class _Homes:
             numbers = next(known, ()) if chunk.document else everything
         if not numbers:
             return None
-        # Where several come into question, that of the chunk before is the likeliest.
+        # Of several candidates, the document of the chunk before is the likeliest.
         first = self._last if self._last in numbers else numbers[0]
         order = chain((first,), (number for number in numbers if number != first))
         self._last = first if is_same else next(filter(partial(self._holds, chunk), order), first)
@@ -119,7 +122,7 @@ class _Homes:
 
 
 def names_of(document: Document) -> tuple[str, ...]:
-    """Return what the records of some dialect may call a document."""
+    """Return the names that records of any dialect may have for a document."""
     return (
         document.name,
         document.entry,
@@ -129,7 +132,7 @@ def names_of(document: Document) -> tuple[str, ...]:
 
 
 def _of_places(located: Sequence[LocatedChunk], document: Document) -> Iterator[Difference]:
-    """Yield texts that are gone, and offsets and lines at which they no longer stand."""
+    """Yield a difference for each text that is not in the document, and each wrong offset or line."""
     indices = sorted({index for each in located if each.found for index in (each.start, each.end)})
     offsets = dict(zip(indices, byte_offsets(document.text, indices), strict=True))
     for each in located:
@@ -153,7 +156,7 @@ def _of_places(located: Sequence[LocatedChunk], document: Document) -> Iterator[
 
 
 def _of_identities(chunks: Sequence[StoredChunk], document: Document) -> Iterator[Difference]:
-    """Yield hashes and ids that are not those of the records' own texts, and a document that has changed."""
+    """Yield hashes and ids that do not follow from the records' own texts, and a changed document digest."""
     dated = next((chunk for chunk in chunks if chunk.document_digest), None)
     if dated is not None and dated.document_digest != document.digest:
         yield Difference(dated.line, dated.id, _DIGEST, dated.document_digest, document.digest)
