@@ -1,4 +1,4 @@
-"""The contract of an exporter: a way to write chunks, which window, command line and programs offer."""
+"""The contract of an exporter: a file format for chunks, offered by the window, commands and programs."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from seamline.files import write_pieces
 
 @dataclass(frozen=True)
 class ExportOptions:
-    """What is written of each chunk only when asked for.
+    """Optional content of a file of chunks.
 
-    embedder: adds the vector of its text. created_at: a time in ISO 8601, "" for none. levels: 2 writes
-    the children of chunks, too, where these have any; a table then has columns that tell them apart.
-    base_url: the address that documents stand below, for a dialect that cites them by one; "" for none.
+    embedder: makes a vector of each chunk's text; None to write no vectors. created_at: a time in ISO 8601,
+    "" for none. levels: 2 to write the children of chunks as well; a table then has columns for level and
+    parent. base_url: the address of the folder that holds the documents, for dialects that cite documents by
+    URL; "" for none.
     """
 
     embedder: Embedder | None = None
@@ -37,22 +38,22 @@ class ExportOptions:
 
 
 class Encoder(Protocol):
-    """Turns the records of one document after the other into the bytes of one file."""
+    """Turns the records of documents, one document after the other, into the bytes of one file."""
 
     def begin(self) -> bytes:
-        """Return what stands before all documents, whatever they are."""
+        """Return the bytes before those of all documents, which do not depend on the documents."""
         ...
 
     def document(self, records: Iterable[ChunkRecord]) -> bytes:
-        """Take in the records of a document, all or none, and return what of the file is ready.
+        """Add the records of a document, all or none, and return the bytes of the file that are ready.
 
-        Raises ExportError for what the format cannot hold, and whatever `records` raises: the file then
-        goes on as if that document had not been there.
+        Raises ExportError for a value that the format cannot hold, and any error of `records`: the encoder
+        can then go on as if that document had not been there.
         """
         ...
 
     def end(self) -> bytes:
-        """Return what stands behind all documents."""
+        """Return the bytes after those of all documents."""
         ...
 
 
@@ -60,12 +61,12 @@ class Encoder(Protocol):
 class Exporter:
     """A way to write chunks.
 
-    name: as code calls it. format: as `--to` calls it; several that differ by their dialect share one.
-    title: the format's name for people; summary: one line on what is written. extensions: those of its
-    files, the dot included; new files get the first. dialect: whose records it writes. encoder: begins a
-    file. is_text: whether the bytes are UTF-8 text, which can be shown, copied, and printed.
-    library: the module that it needs beside the app's own, and extra: what brings it; "" for none.
-    read: yields the records of a file of it, whose bytes they give again; None where they cannot be had.
+    name: its name in code. format: its name for `--to`, shared by exporters that differ only by dialect.
+    title: the format's name for people. summary: one line on what is written. extensions: those of its
+    files, with the dot; new files get the first. dialect: that of the records. encoder: makes the encoder of
+    a file. is_text: whether the bytes are UTF-8 text, which can be shown, copied and printed.
+    library: the module that it needs besides the app's own, and extra: the extra that brings it; "" for none.
+    read: yields the records of a file, which encode to the same bytes again; None if it cannot be read back.
     """
 
     name: str
@@ -82,7 +83,7 @@ class Exporter:
 
     @property
     def label(self) -> str:
-        """What a person chooses it by."""
+        """Its name in lists that people choose from."""
         if self.name == self.format:
             return self.title
         return phrase("{title}: {name}", title=phrase(self.title), name=self.name)
@@ -94,16 +95,16 @@ class Exporter:
 
     @property
     def install_command(self) -> str:
-        """What installs its library, as it is typed; "" when it needs none, and where nothing does."""
+        """The command that installs its library; "" if it needs none, and where no command can install it."""
         return extras.install_command(self.extra) if self.library else ""
 
     @property
     def way_to_library(self) -> str:
-        """How its library is had; "" when it needs none."""
+        """How to get its library, by a command or otherwise; "" if it needs none."""
         return extras.way_to(self.extra) if self.library else ""
 
     def require_library(self) -> None:
-        """Raise ConfigError, which says how to install it, when the library is not there."""
+        """Raise ConfigError, which says how to install the library, if it is not installed."""
         if not self.is_available:
             raise ConfigError(
                 phrase(
@@ -115,7 +116,7 @@ class Exporter:
             )
 
     def file_name(self, document: Document) -> str:
-        """Return what a file of chunks is called: as the source, and as the dialect if it is not our own."""
+        """Return the name of a file of chunks: that of the source, with the dialect if it is not our own."""
         kind = "chunks" if self.dialect.name == DEFAULT_DIALECT else self.dialect.name
         return f"{stem_of(document)}.{kind}{self.extensions[0]}"
 
@@ -129,7 +130,7 @@ class Exporter:
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,
     ) -> Iterator[ChunkRecord]:
-        """Yield the records of a document, for its encoder; the rest as chunk_records() has it."""
+        """Yield the records of a document, for its encoder; other parameters as for chunk_records()."""
         return chunk_records(
             analysis,
             self.dialect,
@@ -152,9 +153,9 @@ class Exporter:
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,
     ) -> None:
-        """Write the chunks of documents, one document after the other: to a file whole or not at all.
+        """Write the chunks of documents, one document after the other; a file is written whole or not at all.
 
-        Raises ConfigError when its library is not installed, ExportError, EmbeddingError, Cancelled.
+        Raises ConfigError if its library is not installed; ExportError, EmbeddingError, Cancelled.
         """
         self.require_library()
         encoder = self.encoder(options)
@@ -182,6 +183,6 @@ def assemble(encoder: Encoder, documents: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def stem_of(document: Document) -> str:
-    """Return a document's name as the beginning of a file's: without its extension, with its entry."""
+    """Return a document's name without its extension, and with its entry, as the beginning of a file name."""
     entry = re.sub(r"[^\w-]+", "-", document.entry).strip("-")
     return ".".join(filter(None, (Path(document.path or document.name).stem, entry)))

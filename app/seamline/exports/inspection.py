@@ -1,4 +1,4 @@
-"""Inspection: a whole analysis as one JSON object, with what the window shows, for scripts and for tests."""
+"""Inspection: a whole analysis, with all that the window shows, as one JSON object for scripts and tests."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def inspect(
 ) -> dict[str, Any]:
     """Return everything known of an analysis; indices are code points, lines count from 1, all else from 0.
 
-    embedder: the one of the analysis; without it, what it reads of the chunks is not known. timings: adds the
-    seconds that each stage took, which differ from run to run.
+    embedder: that of the analysis, to find the text beyond its input limit; None for "unread": null.
+    timings: whether to add the seconds that each stage took, which differ from run to run.
     Raises EmbeddingError, Cancelled.
     """
     record = dialect_for(DEFAULT_DIALECT).records(analysis)
@@ -94,12 +94,12 @@ def _document(analysis: Analysis) -> dict[str, Any]:
 
 
 def _graph_digests(analysis: Analysis) -> dict[str, str]:
-    """Return the digest of the chunks by the dialect whose ids and hashes it is made of."""
+    """Return digests of the chunks by dialect: each is made of that dialect's ids and hashes."""
     return {DEFAULT_DIALECT: analysis.graph_digest, contextmem.DIALECT.name: contextmem.digest(analysis)}
 
 
 def _units(analysis: Analysis) -> list[dict[str, Any]]:
-    """List the units; `first` and `last` bound the words of a unit, `start` and `end` the white space too."""
+    """List the units; `first` and `last` bound a unit's words, `start` and `end` also its white space."""
     units, blocks = analysis.units, analysis.blocks
     kinds = [BlockKind(kind).name.lower() for kind in blocks.kind[units.block].tolist()]
     columns: dict[str, list[Any]] = {
@@ -139,7 +139,7 @@ def _curve(analysis: Analysis) -> dict[str, Any] | None:
 
 
 def _unread(found: Unread) -> dict[str, Any]:
-    """Describe what the embedder does not read; by chunk, and as spans that no vector knows of."""
+    """Describe the text beyond the embedder's limit: by chunk, and as spans that are in no vector."""
     return {
         "limit": found.limit,
         "exact": found.exact,
@@ -156,7 +156,7 @@ def _unread(found: Unread) -> dict[str, Any]:
 
 
 def _boundaries(analysis: Analysis) -> list[dict[str, Any]]:
-    """List the gaps at which the text is cut, and why."""
+    """List the gaps at which the text is cut, with the reasons."""
     cut, units = analysis.cut, analysis.units
     gaps = (cut.stop[:-1] - 1).tolist()
     return [

@@ -1,4 +1,4 @@
-"""Baselines of lint: the problems of an earlier run, so that only new ones are told."""
+"""Baselines of lint: the problems of an earlier run, so that only new ones are reported."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ _Known = tuple[str, str, str, str]
 
 @dataclass
 class LintBaseline:
-    """Known problems, counted down as they are found again; read from what `seamline lint --to json` wrote.
+    """The problems that `seamline lint --to json` wrote earlier; each is removed when it is found again.
 
-    hashes: how many are known, by path, entry, rule and the content hash of the chunk. ids: the same problems
-    by path, entry, rule and the id of the chunk.
+    hashes: how many problems there are by (path, entry, rule, content hash of the chunk).
+    ids: the same problems by (path, entry, rule, id of the chunk).
     """
 
     hashes: Counter[_Known]
     ids: Counter[_Known]
 
     def take(self, analysis: Analysis, findings: Findings) -> Findings:
-        """Return the findings that are not known, and count down those that are.
+        """Return the new findings, and remove the known ones from the baseline.
 
-        A finding is known if its rule found fault with a chunk of the same document that has the same text,
-        or, where the text was edited, the same id. Each known problem accounts for one finding.
+        A finding is known if the same rule had found a problem in the same document in a chunk of the same
+        text, or else in a chunk of the same id, which stays when the chunk is edited. Each problem of the
+        baseline makes only one finding known.
         """
         path, entry = _place(analysis.document)
         rest = []
@@ -55,7 +56,7 @@ class LintBaseline:
 
 
 def read_baseline(path: Path) -> LintBaseline:
-    """Read a baseline. Raises ConfigError for a file that is none, with how to make one."""
+    """Read a baseline. Raises ConfigError, which says how to make one, for a file that is not a baseline."""
     try:
         written = json.loads(read_text(path, limit=_BYTES))
         rows = [
@@ -71,7 +72,7 @@ def read_baseline(path: Path) -> LintBaseline:
         raise ConfigError(
             phrase("--baseline {path} cannot be read: {reason}", path=path, reason=reason_of(error))
         ) from error
-    # What is no JSON, or JSON of another kind; deep nesting ends in RecursionError.
+    # Raised for malformed JSON, and for JSON of another form; RecursionError for deep nesting.
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ConfigError(
             phrase("--baseline {path} is not what lint wrote as JSON; {how}", path=path, how=_HOW)
@@ -83,5 +84,5 @@ _HOW = phrase("make one with: seamline lint FILE... --to json -o BASELINE")
 
 
 def _place(document: Document) -> tuple[str, str]:
-    """Return what names a document in a baseline, the same on every system."""
+    """Return the path and entry that identify a document in a baseline, the same on every system."""
     return document.path.replace("\\", "/"), document.entry

@@ -1,4 +1,4 @@
-"""Files that Seamline has written itself: in a folder of texts they are none of them."""
+"""Files that Seamline has written itself, so that they are not read as documents of a folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.engine.phrases import joined, phrase, plural
 from seamline.exports.stored.reading import is_chunk_file
 from seamline.ordinary_files import open_file
 
-# A record holds one chunk, and a first line that is longer than this is none.
+# A record holds one chunk: a first line that is longer than this is not a record.
 _RECORD_BYTES = 1 << 22
 _HEAD_BYTES = 1 << 12
 _NAMED = 3
@@ -43,11 +43,11 @@ _REPORT = re.compile(
 def leave_out_own(
     folder: Path, files: Sequence[Path], *, passed_over: Callable[[str], None]
 ) -> tuple[Path, ...]:
-    """Return the files that were found in a folder without those that Seamline wrote there.
+    """Return the files that were found in a folder without those that Seamline wrote.
 
-    Those are chunks, memories, reports and maps, the problems of lint, what `inspect` prints, logs of runs,
-    and batches; whoever names one still has it read. passed_over: told how many they are, and what they are
-    called. Raises SourceError where nothing else is left.
+    Seamline's are chunks, memories, reports, maps, problems of lint, outputs of `inspect`, logs of runs, and
+    batches; they are still read if the user names them. passed_over: called with a message on their number
+    and names. Raises SourceError if there are no other files.
     """
     own = [file for file in files if is_own(file)]
     if not own:
@@ -75,14 +75,14 @@ def leave_out_own(
 
 
 def is_own(path: Path) -> bool:
-    """Whether a file holds chunks, memories, a report or a log, as Seamline writes them."""
+    """Whether Seamline wrote a file: of chunks, memories, a report, a log and the like."""
     suffix = path.suffix.lower()
     try:
         if suffix in _LINES:
             line = _first_line(path)
             return is_chunk_file(line) or _has_fields_of_ours(line)
         if suffix in _PAGES:
-            # A folder without pages does not wait for what they are made with.
+            # Imported here, so that a folder without pages need not wait for it.
             from seamline.exports.report.frame import PAGE_MARK
 
             with open_file(path) as file:
@@ -91,13 +91,13 @@ def is_own(path: Path) -> bool:
             with open_file(path) as file:
                 return _REPORT.match(file.read(_HEAD_BYTES)) is not None
     except (OSError, ValueError):
-        # Whoever reads it says what is wrong with it.
+        # The step that reads the file reports what is wrong with it.
         pass
     return False
 
 
 def holds_chunks(path: Path) -> bool:
-    """Whether a file begins with the record of a chunk, and is called as files of such are."""
+    """Whether a file begins with the record of a chunk, and has an extension of NDJSON."""
     try:
         return path.suffix.lower() in _LINES and is_chunk_file(_first_line(path))
     except (OSError, ValueError):
@@ -105,7 +105,7 @@ def holds_chunks(path: Path) -> bool:
 
 
 def _first_line(path: Path) -> str:
-    """Return the first line of a file that is not blank. Raises OSError; ValueError for no UTF-8."""
+    """Return the first line of a file that is not blank. Raises OSError; ValueError if it is not UTF-8."""
     with open_file(path) as file:
         lines = iter(lambda: file.readline(_RECORD_BYTES), b"")
         return next(filter(bytes.strip, lines), b"").decode("utf-8-sig")

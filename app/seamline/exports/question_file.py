@@ -10,7 +10,7 @@ from seamline.json_text import dump_json
 
 
 def dump_questions(questions: QuestionSet) -> str:
-    """Return a data set in Seamline's own form, as read_questions() takes it."""
+    """Return a data set in Seamline's own JSON form, which read_questions() reads."""
     value = {
         **({"document": questions.document} if questions.document else {}),
         "questions": [_question(question) for question in questions.questions],
@@ -19,7 +19,7 @@ def dump_questions(questions: QuestionSet) -> str:
 
 
 def write_questions(questions: QuestionSet, path: Path) -> None:
-    """Write a data set, whole or not at all. Raises ExportError; the file is then as it was."""
+    """Write a data set, whole or not at all. Raises ExportError, and then leaves the file as it was."""
     write_text(path, dump_questions(questions))
 
 

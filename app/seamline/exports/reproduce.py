@@ -34,10 +34,10 @@ def command_line(
 ) -> str:
     """Return the command that writes the chunks, quoted for the shell of this system.
 
-    exporter: what writes them, by its name. The command calls a document as its file is called, and its ids
-    go by that. shown: what of a conversation is read beyond what its app shows, as the switches of
-    ReadOptions are called. base_url: as ExportOptions has it. in_its_folder: it is to be run where the file
-    lies, and says nothing of where that is.
+    exporter: the name of the exporter that writes them. shown: the names of the ReadOptions that are set for
+    reading the conversation. base_url: as in ExportOptions. in_its_folder: whether the command is to be run
+    in the file's folder, and does not name that folder. The command names a document by its file, and the
+    chunk ids depend on that name.
     Raises ExportError for a document that has no file, and for stored chunks.
     """
     arguments = command_arguments(
@@ -47,15 +47,15 @@ def command_line(
 
 
 def shell_line(arguments: Sequence[str], *, is_windows: bool) -> str:
-    """Return a command line, quoted for a shell: that of Windows, or those of other systems."""
+    """Return a command line, quoted for the shell of Windows or for those of other systems."""
     if not is_windows:
         return shlex.join(arguments)
     words = []
     for argument in arguments:
         word = subprocess.list2cmdline([argument])
         if not word.startswith('"') and _WINDOWS_SIGNS & set(word):
-            # It quotes blanks alone, and not what the shell would take for its own. Backslashes before a
-            # quote are doubled.
+            # list2cmdline() quotes only for white space, not for the shell's own signs. Backslashes before
+            # a closing quote must be doubled.
             end = len(word) - len(word.rstrip("\\"))
             word = f'"{word}{word[len(word) - end :]}"'
         words.append(word)
@@ -63,7 +63,7 @@ def shell_line(arguments: Sequence[str], *, is_windows: bool) -> str:
 
 
 def batch_file(command: str) -> str:
-    """Return a command line of Windows as a file: read as UTF-8, in which a % is no variable."""
+    """Return a command line of Windows as a batch file, with UTF-8 as code page, and each % escaped."""
     return f"@chcp 65001 >nul\r\n{command.replace('%', '%%')}\r\n"
 
 
@@ -75,10 +75,10 @@ def command_arguments(
     base_url: str = "",
     in_its_folder: bool = False,
 ) -> list[str]:
-    """Return the words of command_line()."""
+    """Return the unquoted words of command_line()."""
     document, config = analysis.document, analysis.config
     path = _path(analysis)
-    # A name that begins with a hyphen is no option behind its folder.
+    # With a folder before it, a name that begins with a hyphen is not taken for an option.
     file = os.path.join(os.curdir, path.name) if in_its_folder else str(path)  # noqa: PTH118
     arguments = ["seamline", "chunk", file, f"--format={document.format}"]
     if document.entry:
@@ -107,7 +107,7 @@ def command_arguments(
 def python_snippet(
     analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, shown: Sequence[str] = (), base_url: str = ""
 ) -> str:
-    """Return a program that writes the chunks to standard output, or a file beside it if they are no text.
+    """Return a Python program that writes the chunks to standard output, or to a file if they are not text.
 
     exporter, shown and base_url are as for command_line().
     Raises ExportError for a document that has no file, and for stored chunks.
@@ -154,7 +154,7 @@ def python_snippet(
 
 
 def _writing(exporter: Exporter, document: Document, *, base_url: str) -> tuple[str, list[str]]:
-    """Return the lines of a program that write `analysis`: what they import, and they themselves."""
+    """Return the import and the lines of a program that write the chunks of its variable `analysis`."""
     if exporter.format == FORMATS[0]:
         below = f", base_url={base_url!r}" if base_url else ""
         return "from seamline.exports.ndjson.records import ndjson_lines", [
@@ -168,7 +168,7 @@ def _writing(exporter: Exporter, document: Document, *, base_url: str) -> tuple[
 
 
 def _path(analysis: Analysis) -> Path:
-    """Return where the document can be read again. Raises ExportError where that makes other chunks."""
+    """Return the path of the document's file. Raises ExportError if a new run would give other chunks."""
     document = analysis.document
     if analysis.is_stored:
         raise ExportError(
@@ -179,13 +179,13 @@ def _path(analysis: Analysis) -> Path:
             )
         )
     path = Path(document.path)
-    # What was pasted has its name for a path.
+    # The path of a pasted text is its name.
     is_pasted = document.path == document.name and not exists(path)
     if not document.path or is_pasted:
         raise ExportError(
             phrase("{name} has no file to be read again: save it as one first", name=document.name)
         )
-    # Where it will be run is anyone's guess.
+    # Absolute, because the folder in which it will be run is unknown.
     return path.absolute()
 
 
@@ -194,5 +194,5 @@ def _differing(config: Config, base: Config) -> dict[str, Value]:
 
 
 def typed(value: Value) -> str:
-    """Return a value as it is typed after `--set key=`."""
+    """Return a value in the form that `--set key=` takes."""
     return str(value).lower() if isinstance(value, bool) else str(value)

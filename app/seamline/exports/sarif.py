@@ -1,7 +1,7 @@
-"""Lint findings as SARIF 2.1.0, which code hosts and editors show beside the lines that are at fault.
+"""Lint findings as SARIF 2.1.0, which code hosts and editors show beside the lines with problems.
 
-Columns and character offsets count UTF-16 code units, as the log itself says. A conversation, or what else
-is shown as a transcript, has other lines than its file: there the file alone is named, and the entry in it.
+Columns and character offsets count UTF-16 code units, as the log itself says. The text of a conversation or
+a converted document has other lines than its file: such results name only the file, and the entry in it.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _Object = dict[str, object]
 
 
 def sarif_log(linted: Iterable[tuple[Analysis, Findings]], rules: Sequence[Rule], *, version: str) -> _Object:
-    """Return the log of one run over some documents.
+    """Return the SARIF log of one run over some documents.
 
-    rules: all that looked. version: of Seamline.
+    rules: all rules that were applied. version: that of Seamline.
     """
     rule_indices = {rule.name: number for number, rule in enumerate(rules)}
     artifacts: dict[str, _Object] = {}
@@ -79,16 +79,16 @@ def _result(analysis: Analysis, finding: Finding, *, location: _Object, rule_ind
         "level": finding.severity.label,
         "message": {"text": f"Chunk {finding.chunk} {finding.message}. To change that, {finding.hint}."},
         "locations": [location],
-        # So that a finding that was seen before is known again after an edit elsewhere.
+        # Lets a host recognise the finding after an edit elsewhere in the file.
         "partialFingerprints": {"chunkId/v1": analysis.ids[finding.chunk]},
         "properties": {"chunk": finding.chunk, "parameters": [fix.parameter for fix in finding.fixes]},
     }
 
 
 def _uri(document: Document) -> str:
-    """Return a relative reference, or for an absolute path a file URI."""
+    """Return a file URI for an absolute path, else a relative reference."""
     path = Path(document.path or document.name)
-    # By its bytes, as as_uri() has it: a name need not be text.
+    # The bytes are quoted, as as_uri() does: a file name need not be valid text.
     return path.as_uri() if path.is_absolute() else quote(os.fsencode(path.as_posix()))
 
 
@@ -102,7 +102,7 @@ class _Places:
         self._doubles = np.flatnonzero(codes > _BEYOND_ONE_UNIT)
 
     def region(self, start: int, end: int) -> _Object:
-        """Return where `text[start:end]` stands. Lines and columns count from 1; the end is excluded."""
+        """Return the region of `text[start:end]`. Lines and columns count from 1; the end is excluded."""
         offset = self._offset(start)
         return {
             "startLine": self._document.line_of(start),

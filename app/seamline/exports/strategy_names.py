@@ -1,4 +1,4 @@
-"""What other systems call their strategies, and the preset that reproduces each."""
+"""The names of other systems' strategies, with the preset that reproduces each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Config dialects: configs as other systems read them. A new dialect is a file, and a line here."""
+"""Config dialects: configs in the form of other systems. A new dialect takes a file, and a line here."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ __all__ = [
 _CONFIG_BYTES = 1 << 24
 
 CONFIG_DIALECTS: dict[str, ConfigDialect] = {
-    # In the order in which a file is held against them.
+    # In the order in which recognise() tries them.
     dialect.name: dialect
     for dialect in (toml.DIALECT, memex.DIALECT, remnic.DIALECT, conversation.DIALECT)
 }
 
 
 def config_dialect_for(name: str) -> ConfigDialect:
-    """Return a dialect by its name; raises ConfigError naming those there are."""
+    """Return a dialect by its name; raises ConfigError, which names the known ones."""
     if name not in CONFIG_DIALECTS:
         raise ConfigError(
             phrase(
@@ -44,13 +44,13 @@ def config_dialect_for(name: str) -> ConfigDialect:
 
 
 def recognise(name: str, text: str) -> ConfigDialect:
-    """Return the dialect of a file, by its name and its text; what is of no other is taken for TOML."""
+    """Return the dialect of a file, by its name and its text; TOML if no dialect matches."""
     matching = (dialect for dialect in CONFIG_DIALECTS.values() if dialect.matches(name, text))
     return next(matching, toml.DIALECT)
 
 
 def load_config(path: Path) -> Config:
-    """Read a config file of any dialect; values that it leaves out are those of its preset.
+    """Read a config file of any dialect; values that it omits are those of its preset.
 
     Raises ConfigError naming the file, the line, the key, the value and what is allowed.
     """
@@ -59,7 +59,7 @@ def load_config(path: Path) -> Config:
 
 
 def _text_of(path: Path) -> str:
-    """Return the text of a config file; raises ConfigError when it is not there, or no text."""
+    """Return the text of a config file; raises ConfigError if it is missing, unreadable or not UTF-8."""
     try:
         return read_text(path, limit=_CONFIG_BYTES)
     except FileNotFoundError as error:

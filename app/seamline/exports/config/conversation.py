@@ -19,7 +19,7 @@ from seamline.exports.strategy_names import MEMORYLAYER as STRATEGIES
 FILE_NAME = "conversation-chunking.json"
 
 _CUSTOM = "custom"
-# What the requirements say where a config says nothing, as shares of the maximum.
+# The defaults of memorylayer's requirements, in percent of the maximum.
 _OVERLAP_PERCENT, _MINIMUM_PERCENT = 10, 20
 
 _NAMES = {
@@ -27,7 +27,7 @@ _NAMES = {
     "overlapTokens": "overlap_tokens",
     "overlapPercentage": "overlap_percent",
     "minChunkSize": "min_tokens",
-    # No key of theirs: what their own default stands for.
+    # Not one of memorylayer's keys: it holds their default for minChunkSize.
     "minimumPercent": "min_percent",
     "tokenCountMethod": "token_method",
 }
@@ -42,7 +42,7 @@ _OTHERS = ("strategy", "customStrategyName", "preserveMessageBoundaries")
 
 
 def load(text: str, source: str = FILE_NAME) -> Config:
-    """Read a chunking config; what it leaves out is as the requirements have it."""
+    """Read a chunking config; values that it omits are the defaults of memorylayer's requirements."""
     section = json_section(json_values(text, source), text, source=source)
     section.refuse_unknown((*(name for name in _NAMES if name != "minimumPercent"), *_OTHERS))
     if not section.choice("preserveMessageBoundaries", (True, False), True):
@@ -51,7 +51,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     own = ""
     if strategy == _CUSTOM:
         own = strategy = section.choice("customStrategyName", (*STRATEGIES, *_custom_strategies()), "")
-    # A strategy of another package is given what any conversation is.
+    # A strategy of another package gets the preset for conversations.
     config = preset_for(STRATEGIES.get(strategy, "conversation-window")).config
     if strategy not in STRATEGIES:
         config = config.with_values({"strategy": own})
@@ -59,12 +59,12 @@ def load(text: str, source: str = FILE_NAME) -> Config:
 
 
 def _custom_strategies() -> list[str]:
-    """Return what a plugin of ours may be called there: every strategy that is installed here."""
+    """Return the names that `customStrategyName` may have: the strategies here that memorylayer lacks."""
     return [name for name in STRATEGIES_HERE if name not in STRATEGIES]
 
 
 def _translated(section: Section) -> Section:
-    """Return a section with the values that a Config has for its own, and for those that it leaves out."""
+    """Return a section with its values, and the defaults of those that it omits, in the units of a Config."""
     values = {key: value for key, value in section.values.items() if key in _NAMES}
     if "tokenCountMethod" in values:
         values["tokenCountMethod"] = _METHODS[section.choice("tokenCountMethod", _METHODS, "")]
@@ -72,7 +72,7 @@ def _translated(section: Section) -> Section:
         values["overlapPercentage"] = _percent(section)
     elif "overlapTokens" not in values:
         values["overlapPercentage"] = _OVERLAP_PERCENT
-    # A number goes before a share, unless it is 0.
+    # A number of tokens overrides a share, unless it is 0.
     if values.get("overlapTokens"):
         values["overlapPercentage"] = 0
     else:
@@ -92,7 +92,7 @@ def _percent(section: Section) -> object:
 
 def _text(config: Config, strategy: str) -> str:
     values: dict[str, object] = {"strategy": strategy, "maxTokensPerChunk": config.max_tokens}
-    # A number goes before a share, here as there.
+    # A number of tokens overrides a share, in Seamline as in memorylayer.
     share = 0.0 if config.overlap_tokens else round(config.overlap_percent / 100, 12)
     if share:
         values["overlapPercentage"] = share

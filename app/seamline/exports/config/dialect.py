@@ -1,4 +1,4 @@
-"""The contract of a config dialect: how one system writes its settings down, and what they amount to here."""
+"""The contract of a config dialect: how one system writes its settings, and the Config that they mean."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.engine.parameters import Value
 
 @dataclass(frozen=True)
 class Lost:
-    """A value that a dialect cannot hold, and the one that stands in its place when the text is read back."""
+    """A value that a dialect cannot hold; instead: the value that its text gives when it is read back."""
 
     name: str
     value: Value
@@ -20,7 +20,7 @@ class Lost:
 
 @dataclass(frozen=True)
 class Dump:
-    """A config in a dialect, and what of it is not there."""
+    """A config in a dialect, with the values that the dialect cannot hold."""
 
     text: str
     lost: tuple[Lost, ...]
@@ -30,11 +30,11 @@ class Dump:
 class ConfigDialect:
     """A way to write configs.
 
-    file_name: what such a file is called. shares_file: whether other settings stand in it too, so that one
-        that is there must not be replaced. matches: whether a file is of this dialect, by its name and text.
-    load: reads a text, which errors call by the name that comes second; raises ConfigError naming the
+    file_name: the usual name of such a file. shares_file: whether the file also holds other settings, so that
+        an existing one must not be replaced. matches: whether a file has this dialect, by its name and text.
+    load: reads a text; its second argument is the name of the file for errors; raises ConfigError naming the
         place, the value and what is allowed.
-    texts: all that may be written of a config, one for each method that the system knows.
+    texts: returns the possible texts of a config, one for each strategy that the system knows.
     """
 
     name: str
@@ -46,7 +46,7 @@ class ConfigDialect:
     shares_file: bool = False
 
     def dump(self, config: Config) -> Dump:
-        """Write a config, so that as little as possible is lost: least of all its strategy.
+        """Write a config in the text that loses the fewest values, and the strategy only if all texts do.
 
         Raises ConfigError for a value that no file can hold.
         """
@@ -54,7 +54,7 @@ class ConfigDialect:
 
     def _dump(self, config: Config, text: str) -> Dump:
         back = self.load(text, self.file_name)
-        # A preset's name decides nothing.
+        # The name of the preset has no effect on a cut.
         values = ((name, value) for name, value in config.values().items() if name != "preset")
         return Dump(
             text, tuple(Lost(name, value, back[name]) for name, value in values if back[name] != value)

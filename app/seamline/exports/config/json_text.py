@@ -1,4 +1,4 @@
-"""Configs in JSON: the object that holds them, with the lines on which its values stand."""
+"""Configs in JSON: the object that holds the settings, with the line of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.exports.config.section import Section
 
 
 def json_values(text: str, source: str) -> object:
-    """Parse JSON; raises ConfigError naming the place of a mistake, and a key that is set twice."""
+    """Parse JSON; raises ConfigError, naming the place of a syntax error or a key that is set twice."""
     try:
         return json.loads(text, object_pairs_hook=lambda pairs: _unique(pairs, source))
     except json.JSONDecodeError as error:
@@ -31,9 +31,9 @@ def json_values(text: str, source: str) -> object:
 
 
 def json_section(values: object, text: str, *, source: str, name: str = "") -> Section:
-    """Return the object that stands under a key, or else the whole, as a section. text: what was parsed.
+    """Return the object under a key, at any depth, as a section; the whole if there is no such key.
 
-    Raises ConfigError when it is no object.
+    text: the JSON that was parsed to `values`. Raises ConfigError if the value is not an object.
     """
     # A null is what stands there, and no object.
     found = find(values, name, missing=values) if name else values
@@ -69,6 +69,6 @@ def find(values: object, name: str, *, missing: object = None) -> object:
 
 
 def _offset(text: str, key: str, *, begin: int) -> int:
-    """Return where a key is set. One that is written with escapes is taken to stand at the beginning."""
+    """Return the index at which a key is set; `begin` for one that is not found, as when it has escapes."""
     found = re.compile(rf'"{re.escape(key)}"\s*:').search(text, begin)
     return found.start() if found else begin

@@ -21,8 +21,8 @@ _SECTION = re.compile(r"^(?:chunking|'chunking'|\"chunking\")\s*:", re.MULTILINE
 
 
 def load(text: str, source: str = FILE_NAME) -> Config:
-    """Read the config that a `.kbconfig` amounts to; what it leaves out is as memex has it."""
-    # The library takes its time, which a command that reads no YAML is not to wait for.
+    """Read the config that a `.kbconfig` stands for; values that it omits are memex's defaults."""
+    # Imported here, so that a command that reads no YAML need not wait for the library.
     from seamline.exports.config.yaml_text import yaml_section
 
     section = yaml_section(text, source, name="chunking")
@@ -30,7 +30,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     is_enabled = section.choice("enabled", (True, False), True)
     written = section.values.get("strategy")
     if isinstance(written, str):
-        # The name of a member of memex's own list of strategies, or its value.
+        # memex takes the name of a member of its enum, in capitals, or the member's value.
         section = replace(section, values={**section.values, "strategy": written.lower()})
     strategy = section.choice("strategy", STRATEGIES, "headers")
     config = section.applied(preset_for(STRATEGIES[strategy]).config, _NAMES)

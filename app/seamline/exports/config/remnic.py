@@ -25,14 +25,14 @@ _NAMES = {
     "embeddingBatchSize": "embedding_batch_size",
     "fallbackToRecursive": "fallback_to_recursive",
 }
-# Some of these stand in any such file, and in no file of another system.
+# Each such file has some of these keys, and no file of another system has any.
 _DISTINCT = (ENABLED, SECTION, "targetTokens", "smoothingWindowSize", "boundaryThresholdStdDevs")
 
 
 def load(text: str, source: str = FILE_NAME) -> Config:
-    """Read the settings of a plugin, or `semanticChunkingConfig` alone; what is left out is as in Remnic.
+    """Read the settings of a plugin, or `semanticChunkingConfig` alone; omitted values are Remnic's defaults.
 
-    Where the flag says no, Remnic divides by its recursive chunker, which these settings do not reach.
+    If the flag is false, Remnic uses its recursive chunker, on which these settings have no effect.
     """
     values = json_values(text, source)
     is_enabled = find(values, ENABLED)
@@ -50,7 +50,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     section.refuse_unknown((*_NAMES, ENABLED))
     window = section.values.get("smoothingWindowSize")
     if isinstance(window, int | float) and not isinstance(window, bool) and window < 1:
-        # Remnic does not smooth then.
+        # Remnic does not smooth with such a value; 1 means the same here.
         section = replace(section, values={**section.values, "smoothingWindowSize": 1})
     config = section.applied(preset_for("remnic").config, _NAMES)
     return preset_for("recursive").config if is_enabled is False else config

@@ -1,4 +1,4 @@
-"""The part of a file that holds a config: its values by key, and the lines on which they stand."""
+"""The part of a file that holds a config: its values and their lines, by key."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _ALL = phrase("the values together")
 
 @dataclass(frozen=True)
 class Section:
-    """Values as a file of another system has them. source: the file; lines: from 1, by key."""
+    """Values in the form of another system. source: the file's name; lines: their numbers from 1, by key."""
 
     source: str
     values: Mapping[str, object]
     lines: Mapping[str, int]
 
     def refuse(self, key: str, message: str, *, cause: Exception | None = None) -> NoReturn:
-        """Raise ConfigError for a key, naming its place."""
+        """Raise ConfigError for a key, with its place; key: "" for the values as a whole."""
         place = self.source
         if key in self.lines:
             place = phrase("{source}, line {line}", source=self.source, line=self.lines[key])
@@ -33,7 +33,7 @@ class Section:
         ) from cause
 
     def refuse_unknown(self, known: Iterable[str]) -> None:
-        """Raise ConfigError for a key that is not among those known."""
+        """Raise ConfigError for the first key that is not among the known ones."""
         known = list(known)
         for key in self.values:
             if key not in known:
@@ -43,9 +43,9 @@ class Section:
                 self.refuse(key, phrase("unknown key; known keys: {names}", names=joined(known, ", ")))
 
     def choice(self, key: str, allowed: Iterable[object], default: object) -> Any:
-        """Return a value that is one of those allowed."""
+        """Return the value of a key, or the default; raise ConfigError if it is not an allowed one."""
         value = self.values.get(key, default)
-        # Not `in`: 1 equals True, and is no switch.
+        # Not `in`: 1 equals True, but is not a boolean.
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
             choices = joined((str(choice).lower() for choice in allowed), ", ")
             said = phrase("it is {value}; it must be one of {choices}", value=shown(value), choices=choices)
@@ -53,7 +53,7 @@ class Section:
         return value
 
     def applied(self, config: Config, names: Mapping[str, str]) -> Config:
-        """Return a config with the values that are set. names: the parameter that each key stands for."""
+        """Return a config with the values that are set. names: parameters by key. Raises ConfigError."""
         values: dict[str, object] = {}
         for key, name in names.items():
             if key in self.values:
@@ -66,7 +66,7 @@ class Section:
 
     def _checked(self, key: str, name: str) -> object:
         value = self.values[key]
-        # JSON and YAML know one kind of number: 200.0 is 200.
+        # Writers of JSON and YAML may write whole numbers as 200.0.
         if PARAMETERS[name].type is int and isinstance(value, float) and value.is_integer():
             value = int(value)
         try:

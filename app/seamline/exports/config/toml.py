@@ -38,7 +38,7 @@ def dump_config(config: Config) -> str:
     """
     values = config.values()
     pieces = [_HEAD]
-    # What strategies from outside bring along says nothing about a cut by another.
+    # Parameters of strategies from other packages have no effect on a cut by another strategy.
     fields = fields_of(strategy_for(config.strategy)) if config.strategy in STRATEGIES else ()
     written = {*OWN_PARAMETERS, *fields, *dict(config.added)}
     for group in (*GROUPS, ""):
@@ -50,13 +50,12 @@ def dump_config(config: Config) -> str:
 
 
 def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
-    """Read a config from TOML. source: what errors call it.
+    """Read a config from TOML; omitted values are those of the preset. source: the file's name for errors.
 
-    Raises ConfigError naming the file, the line, the key, the value and what is allowed; values that are
-    left out are those of the preset.
+    Raises ConfigError naming the file, the line, the key, the value and what is allowed.
     """
     try:
-        # TOML knows no lone carriage return, and a file may have been saved with CRLF.
+        # A file may have been saved with CRLF.
         values = with_current_names(tomllib.loads(text.replace("\r\n", "\n")))
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(
@@ -67,7 +66,7 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
             phrase("{source} is not valid TOML: it is nested too deep", source=source)
         ) from error
     except ValueError as error:
-        # An integer of more digits than int() takes, or a date that there is not.
+        # An integer with more digits than int() accepts, or an impossible date.
         raise ConfigError(
             phrase(
                 "{source} holds a value that cannot be read: {error}", source=source, error=message_of(error)
@@ -89,7 +88,7 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
 
 
 def _place(text: str, source: str, *, key: str) -> str:
-    """Return the file, and the line on which a key is set."""
+    """Return the file's name, with the line on which a key is set if it is found."""
     if key:
         name = rf"(?:{re.escape(key)}|\"{re.escape(key)}\"|'{re.escape(key)}')"
         for number, line in enumerate(text.split("\n"), 1):
@@ -99,7 +98,7 @@ def _place(text: str, source: str, *, key: str) -> str:
 
 
 def _comment(parameter: Parameter) -> str:
-    """Return the lines that explain a parameter: what it does, its unit, and what is allowed."""
+    """Return the comment lines on a parameter: what it does, its unit, and the allowed values."""
     lines = textwrap.wrap(parameter.help, _WIDTH)
     if parameter.choices:
         lines += [f"  {value}: {label}" for value, label in parameter.choices]
@@ -115,7 +114,7 @@ def _toml(name: str, value: Value) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, float):
-        # TOML wants digits on both sides of the point, which repr() leaves out in 1e-07.
+        # repr() may give 1e-07; with a fraction it is a float at first sight.
         written = repr(value)
         return written if "e" not in written or "." in written else written.replace("e", ".0e")
     try:
@@ -125,7 +124,7 @@ def _toml(name: str, value: Value) -> str:
             phrase("{name} is {value!r}, which is no text that a file can hold", name=name, value=value),
             key=name,
         ) from error
-    # A JSON string is a TOML string but for one control character.
+    # A JSON string is a TOML string, except that TOML forbids a bare DEL.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

@@ -1,4 +1,4 @@
-"""Configs in YAML: the mapping that holds them, with the lines on which its values stand."""
+"""Configs in YAML: the mapping that holds the settings, with the line of each."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from seamline.exports.config.section import Section
 
 
 def yaml_section(text: str, source: str, *, name: str) -> Section:
-    """Read the mapping under a key of a YAML file; its values must be plain.
+    """Read the mapping under a top-level key of a YAML file; its values must be scalars.
 
-    Raises ConfigError for what is no such YAML, and for a key that is set twice.
+    Raises ConfigError for malformed YAML, a missing key, values of another kind, and a key set twice.
     """
     try:
         loader = yaml.SafeLoader(text)
@@ -80,6 +80,6 @@ def _plain(loader: yaml.SafeLoader, node: yaml.Node, *, source: str, key: str) -
     try:
         return loader.construct_object(node)
     except (ValueError, AttributeError, LookupError, TypeError):
-        # What looks like a date and is none, or a tag over what it does not fit (PyYAML fails on these as it
-        # happens): the key will say that it wants a number.
+        # PyYAML raises various errors for impossible dates, and for tags that do not fit their values. The
+        # check of the key will report the text.
         return str(node.value)

@@ -1,4 +1,4 @@
-"""Exporters: what chunks can be written as. A new one is a file here, and a line in EXPORTERS."""
+"""Exporters: the formats in which chunks can be written. A new one takes a file, and a line in EXPORTERS."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ EXPORTERS: dict[str, Exporter] = {
         sql.EXPORTER,
     )
 }
-"""By name, in the order in which they are offered."""
+"""All exporters by name, in the order in which they are offered."""
 
 DEFAULT_EXPORTER = next(iter(EXPORTERS))
 FORMATS = tuple(dict.fromkeys(exporter.format for exporter in EXPORTERS.values()))
-"""What `--to` takes; the first is the default."""
+"""The values of `--to`; the first is the default."""
 
 
 def exporter_for(name: str) -> Exporter:
-    """Return an exporter by its name; raises ConfigError naming those there are."""
+    """Return an exporter by its name; raises ConfigError, which names the known ones."""
     if name not in EXPORTERS:
         raise ConfigError(
             phrase(
@@ -39,7 +39,7 @@ def exporter_for(name: str) -> Exporter:
 
 
 def format_of(path: Path) -> str:
-    """Return the format that a file's extension stands for; "" when it stands for none."""
+    """Return the format of a file by its extension; "" if no exporter has that."""
     suffix = path.suffix.lower()
     matching = (exporter.format for exporter in EXPORTERS.values() if suffix in exporter.extensions)
     return next(matching, "")

@@ -1,4 +1,4 @@
-"""Columns of a table of chunks: the fields of our own records, those inside another as `document_path`."""
+"""Columns of a table of chunks: the fields of our own records; nested ones are named as `document_path`."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import rounded
 from seamline.paths import resource
 
-# What stands in a column for a field that a record may lack.
+# The values of fields that a record may lack.
 _EMPTY = {"context": ""}
 
 
 @dataclass(frozen=True)
 class TableColumn:
-    """A column. keys: where its values stand in a record. schema: its type, as JSON Schema has it."""
+    """A column. keys: the path to its values in a record. schema: its type, in JSON Schema."""
 
     name: str
     keys: tuple[str, ...]
     schema: Mapping[str, Any]
 
     def value_in(self, record: ChunkRecord) -> object:
-        """Return the value of a record, with floats rounded as in NDJSON."""
+        """Return the value of this column in a record, with floats rounded as in NDJSON."""
         value: Any = record
         for key in self.keys:
             value = value.get(key, _EMPTY.get(key))
@@ -54,7 +54,7 @@ def rows_of(records: Iterable[ChunkRecord], columns: Iterable[TableColumn]) -> I
 
 
 def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
-    """Return the error for a text, or a file's name, that is not UTF-8. kind: what was to be written."""
+    """Return the error for a text or file name that UTF-8 cannot hold. kind: the format to be written."""
     return ExportError(
         phrase(
             "a text or name in it holds {character!r}, which is not UTF-8, and {kind} is; "
@@ -66,7 +66,7 @@ def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
 
 
 def nested(values: Mapping[tuple[str, ...], object]) -> ChunkRecord:
-    """Return the record of which a row has the values. values: by the keys of their columns."""
+    """Return the nested record of a table's row. values: the row's values by the keys of their columns."""
     record: dict[str, Any] = {}
     for keys, value in values.items():
         inside = record

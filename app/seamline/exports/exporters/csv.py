@@ -1,4 +1,4 @@
-"""CSV after RFC 4180: a row a chunk, read by spreadsheets, data frames and databases."""
+"""CSV after RFC 4180: a row for each chunk, read by spreadsheets, data frames and databases."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.json_text import dump_json
 
 
 class _Rows:
-    """An encoder with the names of the columns as its head."""
+    """An encoder whose file begins with the names of the columns."""
 
     def __init__(self, options: ExportOptions) -> None:
         self._columns = columns_for(options)
@@ -39,7 +39,7 @@ def _csv(rows: Iterable[Iterable[object]]) -> bytes:
 
 
 def _cell(value: object) -> object:
-    """Return a value as a cell has it: booleans and lists as JSON writes them, nothing for null."""
+    """Return a value for a cell: booleans and lists as JSON, None unchanged, which leaves the cell empty."""
     if isinstance(value, bool | list):
         return dump_json(value, separators=(",", ":"))
     return value

@@ -1,4 +1,4 @@
-"""NDJSON: a record a line, in each dialect."""
+"""NDJSON: a record on each line, in each dialect."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.ordinary_files import open_file
 
 
 class _Lines:
-    """An encoder without a head and a foot."""
+    """An encoder with nothing before and after the records."""
 
     def begin(self) -> bytes:
         return b""

@@ -27,7 +27,7 @@ _TYPES = {"string": "string", "integer": "int64", "number": "float64", "boolean"
 
 
 class _RowGroups:
-    """An encoder that gathers the chunks of small documents, since many small groups are slow to read."""
+    """An encoder that collects the chunks of small documents: many small row groups are slow to read."""
 
     def __init__(self, options: ExportOptions) -> None:
         import pyarrow as pa
@@ -44,7 +44,7 @@ class _RowGroups:
         self._waiting: list[Any] = []
 
     def begin(self) -> bytes:
-        # What the writer has written at once leaves the sink before all else.
+        # The writer has already written the magic to the sink: it leaves with the first bytes that are taken.
         return b""
 
     def document(self, records: Iterable[ChunkRecord]) -> bytes:
@@ -79,7 +79,7 @@ class _RowGroups:
 
 
 class _Sink(io.BytesIO):
-    """Holds what was written and not yet taken, and tells where it is in the whole file."""
+    """Holds the bytes that were written and not yet taken; tell() counts from the beginning of the file."""
 
     _taken = 0
 
@@ -87,7 +87,7 @@ class _Sink(io.BytesIO):
         return self._taken + super().tell()
 
     def take(self) -> bytes:
-        """Return what is held, and hold nothing."""
+        """Return the bytes that are held, and drop them."""
         held = self.getvalue()
         self._taken += len(held)
         self.seek(0)
@@ -96,7 +96,7 @@ class _Sink(io.BytesIO):
 
 
 def _type_of(column: TableColumn, dimensions: int) -> Any:
-    """Return the Arrow type of a column. dimensions: of vectors, which all have the same length."""
+    """Return the Arrow type of a column. dimensions: the length of all vectors."""
     import pyarrow as pa
 
     if column.name == "embedding":
@@ -105,10 +105,10 @@ def _type_of(column: TableColumn, dimensions: int) -> Any:
 
 
 def _arrow_type(schema: Mapping[str, Any]) -> Any:
-    """Return the Arrow type of what a JSON Schema describes; any value may be null."""
+    """Return the Arrow type of the values that a JSON Schema describes; any value may be null."""
     import pyarrow as pa
 
-    # What has no type is one of several strings.
+    # A schema without a type is an enum of strings.
     types = schema.get("type", "string")
     name = next(known for known in ([types] if isinstance(types, str) else types) if known != "null")
     if name == "array":

@@ -1,4 +1,4 @@
-"""SQL for PostgreSQL: a table of chunks, and COPY of its rows for psql; vectors as pgvector has them."""
+"""SQL for PostgreSQL: a table of chunks, and COPY with its rows, for psql; vectors are pgvector's."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
 from seamline.json_text import dump_json
 
 TABLE = "chunks"
-"""What the table is called."""
+"""The name of the table."""
 
 _TYPES = {"string": "text", "integer": "bigint", "number": "double precision", "boolean": "boolean"}
-# A backslash first: all else is written with one.
+# The backslash comes first, since the other escapes contain it.
 _ESCAPES = (("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"))
 
 
 class _Copy:
-    """An encoder with the table as its head, and one COPY for all documents."""
+    """An encoder whose file begins with the table's definition, and has one COPY for all documents."""
 
     def __init__(self, options: ExportOptions) -> None:
         self._columns = columns_for(options)
@@ -53,7 +53,7 @@ class _Copy:
         return b"\\.\nCOMMIT;\n"
 
     def _type_of(self, column: TableColumn) -> str:
-        """Return the type of a column, NOT NULL where no record can lack a value."""
+        """Return the type of a column, with NOT NULL if no record can lack the value."""
         if column.name == "embedding":
             return f"vector({self._dimensions}) NOT NULL"
         types = column.schema.get("type", "string")
@@ -90,7 +90,7 @@ def _list(value: list[Any], column: TableColumn) -> str:
     """Return a list as an array of texts, a vector, or JSON."""
     if column.name != "embedding" and _list_type(column.schema) == "text[]":
         return "{" + ",".join(_array_item(item) for item in value) + "}"
-    # A NUL is no character in JSON, but PostgreSQL refuses its escape as well.
+    # JSON would escape a NUL, but PostgreSQL refuses the escape as well: the caller must see the NUL.
     for item in value:
         for text in item.values() if isinstance(item, dict) else ():
             if isinstance(text, str) and "\0" in text:

@@ -1,4 +1,4 @@
-"""Dialects of memories: names and order in which a consumer reads them, as NDJSON. A new one is a file."""
+"""Dialects of memories: the fields that each consumer reads, as NDJSON. A new one takes a file."""
 
 from __future__ import annotations
 

@@ -17,9 +17,10 @@ MemoryRecord = dict[str, object]
 
 @dataclass(frozen=True)
 class MemoryDialect:
-    """A way to write the memories of a document. records: makes the JSON objects of those that are kept.
+    """A way to write the memories of a document.
 
-    keeps_run: whether they say how each chunk ended, and what was merged, so that a run can be read back.
+    records: yields the JSON objects of a document's memories. keeps_run: whether the records also tell the
+    outcome of each chunk, and which memories were merged, so that the run can be read back.
     """
 
     name: str
@@ -29,13 +30,13 @@ class MemoryDialect:
 
 
 def iso_time(document: Document, memory: Memory) -> str:
-    """Return when a memory was said, in ISO 8601 and UTC; "" where the source does not say."""
+    """Return the time at which a memory was said, in ISO 8601 and UTC; "" if the source does not say."""
     moment = None if document.relative_times else moment_of(memory.time)
     return "" if moment is None else moment.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def flat_metadata(document: Document, merged: MergedMemory) -> dict[str, object]:
-    """Return where a memory comes from, for stores that keep single values: chunk ids are one text."""
+    """Return the origin of a memory, for stores that keep only single values: chunk ids are one text."""
     memory = merged.memory
     return {
         "memory_id": memory.id,

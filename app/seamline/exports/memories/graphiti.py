@@ -1,8 +1,8 @@
 """Graphiti: episodes, as `RawEpisode(**line)` takes them for `Graphiti.add_episode_bulk()`.
 
-An episode of the source `message` has its content as `speaker: message`, one of the source `text` as it is.
-Graphiti asks for a `reference_time`; it is null where the source does not say when something was said, and is
-then for the caller to set. After https://help.getzep.com/graphiti/core-concepts/adding-episodes and
+The content of an episode is `speaker: message` for the source `message`, plain text for the source `text`.
+Graphiti requires a `reference_time`; it is null if the document does not tell the time, and the caller must
+then set it. After https://help.getzep.com/graphiti/core-concepts/adding-episodes and
 graphiti_core/utils/bulk_utils.py in https://github.com/getzep/graphiti.
 """
 

@@ -1,7 +1,7 @@
 """Letta: passages, as `client.archives.passages.create_many(archive_id, passages=...)` takes them.
 
 A passage has `text`, and may have `created_at` in ISO 8601, `metadata` and `tags`. The archival memory of an
-agent, `client.agents.passages.create(agent_id, ...)`, takes the same without metadata. After
+agent, `client.agents.passages.create(agent_id, ...)`, takes the same except metadata. After
 https://docs.letta.com/guides/core-concepts/memory/archival-memory/ and
 types/archives/passage_create_many_params.py in https://github.com/letta-ai/letta-python.
 """

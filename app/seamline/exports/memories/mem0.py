@@ -1,8 +1,8 @@
 """Mem0: each line holds the arguments of `Memory.add(**line, user_id=...)`.
 
 With `infer=False` Mem0 stores the content of each message as it is, and calls no model; `name` becomes its
-actor_id. Whose memories they are (user_id, agent_id or run_id, one of which it asks for) is for the caller to
-say. After https://docs.mem0.ai/core-concepts/memory-operations/add and `_add_to_vector_store` of
+actor_id. Mem0 requires an owner of the memories (user_id, agent_id or run_id), which the caller must
+add. After https://docs.mem0.ai/core-concepts/memory-operations/add and `_add_to_vector_store` of
 mem0/memory/main.py in https://github.com/mem0ai/mem0.
 """
 
@@ -20,7 +20,7 @@ def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield the arguments for each memory of a document."""
     for merged in found.merged:
         memory = merged.memory
-        # A message of any other role is passed over, or stands for an instruction.
+        # Mem0 skips messages of other roles, or takes them for instructions.
         message: dict[str, object] = {
             "role": "assistant" if answers(memory.role) else "user",
             "content": memory.text,

@@ -1,4 +1,4 @@
-"""Runs read back from NDJSON, so that the chunks that failed can be tried again."""
+"""Runs of extraction read back from NDJSON, so that the chunks that failed can be tried again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Place = tuple[str, str]
 def read_runs(path: Path) -> dict[Place, MemoryRun]:
     """Read the runs of a file that `seamline extract` wrote, by document.
 
-    Raises SourceError for a file that cannot be read, or has a line that is no such record.
+    Raises SourceError for a file that cannot be read, or has a line that is not such a record.
     """
     chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
@@ -54,7 +54,7 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
 
 
 def lines_of(path: Path, places: Collection[Place]) -> Iterator[str]:
-    """Yield the lines that such a file has of some documents, as they are, line ends included.
+    """Yield the lines of such a file that belong to some documents, unchanged, with their line ends.
 
     Raises SourceError as read_runs() does.
     """
@@ -62,7 +62,7 @@ def lines_of(path: Path, places: Collection[Place]) -> Iterator[str]:
 
 
 def _records(path: Path) -> Iterator[tuple[Place, Mapping[str, Any], str]]:
-    """Yield each record of a file, with the document it belongs to and the line it was read from."""
+    """Yield each record of a file, with the document that it belongs to before it, and its line after it."""
     for number, line in enumerate(read_ndjson_lines(path), start=1):
         if line.strip():
             record = _record(path, number, line=line)

@@ -1,8 +1,8 @@
 """Seamline's own records of memories, as `resources/schema/memory.schema.json` describes them.
 
-Of a document first come its chunks, which say how each ended, then its memories, then their relations.
-Nothing that was found is left out: a memory for which another stands says which, and a chunk has the
-relations that were found in it, so that the run can be read back.
+For each document, the chunks come first, each with its outcome, then the memories, then their relations.
+Nothing that was found is left out, so that the run can be read back: a memory that was merged names the one
+that it was merged into, and a chunk has the relations that were found in it.
 """
 
 from __future__ import annotations

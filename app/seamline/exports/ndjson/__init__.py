@@ -1,4 +1,4 @@
-"""Dialects: the names and the order in which a consumer reads chunk records. A new one is a file."""
+"""Dialects: the fields of chunk records that each consumer reads. A new one takes a file, and a line here."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEFAULT_DIALECT = seamline.DIALECT.name
 
 
 def dialect_for(name: str) -> Dialect:
-    """Return a dialect by its name; raises ConfigError naming those there are."""
+    """Return a dialect by its name; raises ConfigError, which names the known ones."""
     if name not in DIALECTS:
         raise ConfigError(
             phrase(

@@ -1,4 +1,4 @@
-"""Clawdbot's memory: `SemanticChunk`, as the document on semantic memory chunking has it."""
+"""Clawdbot's memory: `SemanticChunk`, as defined in its document on semantic memory chunking."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
-    """Return the record of one chunk; the heading that it continues stands in its content."""
+    """Return the record of one chunk; its content includes the heading that is repeated before it."""
     chunk = analysis.chunk(number)
     values: dict[str, object] = {
         "id": chunk.id,

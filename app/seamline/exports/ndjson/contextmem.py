@@ -1,4 +1,4 @@
-"""ContextMEM's chunk graph: records that name where a chunk stands, and tell when it has changed."""
+"""ContextMEM's chunk graph: the ids of records name the place of a chunk, hashes show when it has changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from seamline.exports.ndjson.page_address import page_address
 
 @dataclass(frozen=True)
 class Page:
-    """An analysed page of a site. route_path: its path there, which its chunk ids are made of."""
+    """An analysed page of a site. route_path: its path on the site, from which its chunk ids are made."""
 
     analysis: Analysis
     route_path: str
@@ -30,7 +30,7 @@ class Page:
 
 
 def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
-    """Return the records of all chunks of some pages, counted through in the order given."""
+    """Return the records of all chunks of some pages, numbered through in the order of the pages."""
     parts = [
         (page, SectionPlace(page.route_path, path), text)
         for page in pages
@@ -44,7 +44,7 @@ def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
 
 
 def _parts(analysis: Analysis) -> Iterable[tuple[tuple[str, ...], str]]:
-    """Yield the heading path and the text of each chunk; a text is trimmed as JavaScript trims."""
+    """Yield the heading path and the text of each chunk; texts are trimmed as by JavaScript's trim()."""
     text, units, cut = analysis.document.text, analysis.units, analysis.cut
     sections = find_sections(text, analysis.blocks, units=units)
     starts, ends = units.start[cut.overlap_first].tolist(), units.end[cut.stop - 1].tolist()
@@ -72,8 +72,8 @@ def _record(
 
 
 def records(analysis: Analysis) -> MakeRecord:
-    """Return what makes the records of a document that is a page by itself."""
-    # Each id rests on a count of all chunks before it.
+    """Return the function that makes the records of a document, which is a page."""
+    # All records of a graph are made at once, since each id depends on the chunks before it.
     graphs: dict[str, list[ChunkRecord]] = {}
 
     def record(number: int, additions: Additions) -> ChunkRecord:
@@ -81,7 +81,7 @@ def records(analysis: Analysis) -> MakeRecord:
         if base not in graphs:
             address = page_address(analysis.document, base)
             graphs[base] = chunk_graph([Page(analysis, address.route_path, address.url)])
-        # A document is a page of a site, whose chunks are counted through.
+        # The chunks of all pages of a site are numbered through.
         values = graphs[base][number] | {"order": additions.before + number}
         return with_additions(values, additions, created_at="createdAt")
 
@@ -89,7 +89,7 @@ def records(analysis: Analysis) -> MakeRecord:
 
 
 def digest(analysis: Analysis) -> str:
-    """Return ContextMEM's digest of the graph that a document is by itself."""
+    """Return ContextMEM's digest of the chunk graph of a single document."""
     route_path = page_address(analysis.document).route_path
     parts = ((SectionPlace(route_path, path), text) for path, text in _parts(analysis))
     return graph_digest(identify_parts(parts))

@@ -1,4 +1,4 @@
-"""The contract of a dialect: one function from the number of a chunk to its record."""
+"""The contract of a dialect: a function from an analysis to one that makes the record of a chunk."""
 
 from __future__ import annotations
 
@@ -16,15 +16,13 @@ ChunkRecord = dict[str, object]
 
 @dataclass(frozen=True)
 class Additions:
-    """What a record holds beyond its chunk; some fields only when they are asked for.
+    """Values for the optional fields of a record, and others that the analysis does not have.
 
-    embedding: the vector of the chunk's text; embedder: the name of the model that made it.
-    created_at: ISO 8601, or "".
-    before: how many chunks of earlier documents the run has written, for dialects that number the chunks of
-        all documents in a row.
-    base_url: the address that documents stand below, for dialects that cite them by an address; or "".
-    parent_id: the id of the chunk whose child this is, and config_digest: that of the parent's cut; "" for
-        chunks that are no children.
+    embedding: the vector of the chunk's text, None to write none. embedder: the name of the model that made
+    it. created_at: a time in ISO 8601, or "".
+    before: how many chunks of other documents the run has written, for dialects that number through all.
+    base_url: the address of the folder that holds the documents, for dialects that cite them by URL, or "".
+    parent_id: the id of the chunk whose child this is, or "". config_digest: that of the parents' cut, or "".
     """
 
     embedding: list[float] | None = None
@@ -80,19 +78,19 @@ CONTENTS = {
     "embedding": "vector",
     "created_at": "time of the run",
 }
-"""The fields of a Seamline chunk, and what they say in words; fields that go together share them."""
+"""The fields of a Seamline chunk, and their content in words; fields that go together share the words."""
 
 
 MakeRecord = Callable[[int, Additions], ChunkRecord]
-"""Makes the record of a chunk of one analysis, by its number."""
+"""A function that makes the record of a chunk of one analysis, by its number."""
 
 
 @dataclass(frozen=True)
 class DocumentKey:
-    """What must be unique for each document of a run in a dialect that makes ids of chunks of it.
+    """The key by which a dialect identifies documents: chunk ids are made of it and a number.
 
-    of: returns the key of a document, given the base URL of Additions. name: what messages call the key.
-    way_out: what the user can do about two documents with the same key.
+    of: returns the key of a document, given the base URL of Additions. name: what kind of key it is, in
+    words. way_out: advice for a document that has the same key as another.
     """
 
     of: Callable[[Document, str], str]
@@ -104,14 +102,11 @@ class DocumentKey:
 class Dialect:
     """A way to write chunk records.
 
-    records: takes an analysis, and returns a function that makes the JSON object of a chunk by its number,
-        with its keys in order.
-    fields: names of fields of a Seamline chunk, each with the field that holds it here; a field inside
-        another is `a.b`.
-    counted: the field that numbers chunks through all documents of a run, from Additions.before on; or "".
-    conversations_only: whether it takes conversations alone, and raises ExportError for other documents.
-    key: what two documents of a run must not share, since the ids of their chunks would repeat; None if ids
-        do not depend on it.
+    records: returns the function that makes the records of an analysis's chunks, with their keys in order.
+    fields: for fields of a Seamline chunk, the field here that holds the same; nested fields are `a.b`.
+    counted: the field that numbers chunks through all documents of a run, from Additions.before on, or "".
+    conversations_only: whether it has no place for other documents, and raises ExportError for them.
+    key: two documents of a run must not have the same key, or chunk ids would repeat; None if ids need none.
     """
 
     name: str
@@ -124,21 +119,24 @@ class Dialect:
 
     @property
     def leaves_out(self) -> tuple[str, ...]:
-        """What of a Seamline chunk has no field here, in words."""
+        """The content of a Seamline chunk that has no field in this dialect, in words."""
         return tuple(dict.fromkeys(words for name, words in CONTENTS.items() if name not in self.fields))
 
 
 def each_by_itself(
     record: Callable[[Analysis, int, Additions], ChunkRecord],
 ) -> Callable[[Analysis], MakeRecord]:
-    """Return `records` of a dialect in which the record of a chunk does not depend on other chunks."""
+    """Return Dialect.records for a dialect in which the record of a chunk does not depend on others."""
     return lambda analysis: partial(record, analysis)
 
 
 def with_additions(
     values: dict[str, object], additions: Additions, *, created_at: str = ""
 ) -> dict[str, object]:
-    """Return a record with what was asked for at its end. created_at: the key of the time, "" for none."""
+    """Append the embedding and the time to a record, if given, and return it.
+
+    created_at: the key for the time, "" to write none.
+    """
     if additions.embedding is not None:
         values["embedding"] = additions.embedding
     if created_at and additions.created_at:
@@ -147,9 +145,9 @@ def with_additions(
 
 
 def name_in(presets: Mapping[str, str], method: str) -> str:
-    """Return what another system calls the strategy of a cut; our own name where it knows no such.
+    """Return another system's name for the strategy of a cut; our own name if it has no such strategy.
 
-    presets: the preset that reproduces each of its strategies.
+    presets: for each of the system's strategies, the preset that reproduces it.
     """
     known = (name for name, preset in presets.items() if _strategy_of(preset) == method)
     return next(known, method)

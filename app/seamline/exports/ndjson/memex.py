@@ -34,7 +34,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
 
 
 def _section(analysis: Analysis, number: int) -> str | None:
-    """Return the title that a chunk stands under; in memex only `headers` knows sections."""
+    """Return the title of the section of a chunk; None for strategies other than `headers`, as in memex."""
     if analysis.method != Headers.name:
         return None
     first = int(analysis.chunks.first[number])

@@ -1,4 +1,4 @@
-"""memorylayer: `ConversationChunk`, with the messages that a chunk holds and those that it shares."""
+"""memorylayer: `ConversationChunk`, with a chunk's messages, and how many it shares with its neighbours."""
 
 from __future__ import annotations
 
@@ -62,20 +62,20 @@ def _conversation_id(document: Document) -> str:
 
 
 def _message(document: Document, number: int, *, start: int, end: int) -> dict[str, object]:
-    """Return what of a message lies in `text[start:end]`, without its label."""
+    """Return the part of a message that lies in `text[start:end]`, without its label."""
     turn = document.turns[number]
     content = document.text[max(turn.content, start) : min(turn.end, end)]
     return {
         "id": turn.id,
         "role": turn.role,
-        # What follows is the blank line before the next message.
+        # Without the blank line before the next message.
         "content": content.rstrip(),
         "timestamp": None if document.relative_times or turn.time is None else _iso(turn.time),
     }
 
 
 def _iso(seconds: float) -> str | None:
-    """Return a time as JavaScript writes it; None for one beyond the calendar."""
+    """Return a time in the form of JavaScript's toISOString(); None for one beyond the calendar."""
     moment = moment_of(seconds)
     return None if moment is None else moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -89,7 +89,7 @@ def _repeated_messages(analysis: Analysis, number: int) -> int:
 
 
 def _message_at(document: Document, index: int) -> int:
-    """Return the number of the message that holds an index, from 0."""
+    """Return the number, from 0, of the message that contains an index of the text."""
     return bisect_right(document.turns, index, key=lambda turn: turn.start) - 1
 
 

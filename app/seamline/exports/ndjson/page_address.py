@@ -1,4 +1,4 @@
-"""Where a document stands on a site: the address of its page, and the path that ids are made of."""
+"""The address of a document as a page of a site, and the path from which ids are made."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from seamline.engine.text.document import Document, name_with_entry
 from seamline.engine.text.front_matter import find_front_matter
 
 _URL = re.compile(r"^url[ \t]*[:=][ \t]*(?:\"([^\"\n]+)\"|'([^'\n]+)'|([^\s\"'#]\S*))", re.MULTILINE)
-# What the path of an address may hold as it is, as the URL standard has it.
+# Characters that the URL standard does not quote in the path of an address.
 _KEPT = "/%!$&'()*+,;=:@~|[]^"
 
 
 @dataclass(frozen=True)
 class PageAddress:
-    """The address of a page, and its path, which the ids of the page's chunks are made of."""
+    """The address of a page, and its path, from which the ids of the page's chunks are made."""
 
     url: str
     route_path: str
 
 
 def page_address(document: Document, base_url: str = "") -> PageAddress:
-    """Return the address in a document's front matter, or its name below an address; else its name alone.
+    """Return the address in a document's front matter, else its name below the base URL, else its name alone.
 
-    base_url: as checked_base_url() returns it. The conversation of an export is its fragment. Where a file
-    lies does not count: a copy elsewhere has the same address.
+    base_url: as checked_base_url() returns it. The id of a conversation in an export becomes the fragment.
+    The folder of a file does not count: a copy elsewhere has the same address.
     """
     own = _url_in_front_matter(document)
     if own:
@@ -43,7 +43,7 @@ def page_address(document: Document, base_url: str = "") -> PageAddress:
 
 
 def checked_base_url(text: str) -> str:
-    """Return the address of a site, or of a folder of it, with a slash at its end. Raises ConfigError."""
+    """Return the address of a site or a folder with a slash at its end. Raises ConfigError for others."""
     if not _is_address(text) or "?" in text or "#" in text:
         raise ConfigError(
             phrase(
@@ -56,7 +56,7 @@ def checked_base_url(text: str) -> str:
 
 
 def url_path(url: str) -> str:
-    """Return the path of an address as a browser has it: from the root, its dots resolved, and quoted."""
+    """Return the path of an address as browsers have it: from the root, without dot segments, quoted."""
     kept: list[str] = []
     *folders, last = urlsplit(url).path.replace("\\", "/").removeprefix("/").split("/")
     for segment in folders:
@@ -71,7 +71,7 @@ def url_path(url: str) -> str:
 
 
 def names_in(route_path: str) -> Iterator[str]:
-    """Yield what the document of a route may be called: the route, and what may stand below a site."""
+    """Yield the possible names of a route's document: the route, and each of its ends, for any base URL."""
     yield route_path
     if route_path.startswith("/"):
         name = unquote(route_path, errors="surrogatepass")
@@ -82,7 +82,7 @@ def names_in(route_path: str) -> Iterator[str]:
 
 
 def _url_in_front_matter(document: Document) -> str:
-    """Return the value of `url`; "" where there is none, or it is neither an address nor a path of a site."""
+    """Return the value of `url`; "" without one, and for one that is neither an address nor a path from /."""
     front_matter = None if document.kind == "conversation" else find_front_matter(document.text)
     if front_matter is None:
         return ""
@@ -92,7 +92,7 @@ def _url_in_front_matter(document: Document) -> str:
 
 
 def _is_address(text: str, *, or_path: bool = False) -> bool:
-    """Whether a text is the address of a site or a page; or_path: a path from the root of a site, too."""
+    """Whether a text is an http(s) address; or_path: whether a path from the root of a site will do."""
     try:
         parts = urlsplit(text)
     except ValueError:

@@ -1,7 +1,7 @@
-"""Chunk records as NDJSON: one JSON object a line, in the order and under the names of a dialect.
+"""Chunk records as NDJSON: one JSON object to a line, with the fields of a dialect in their order.
 
-Equal analyses give equal bytes, on every machine: floats are rounded, and nothing depends on the clock or
-on where a file lies unless it is asked for.
+Equal analyses give equal bytes on every machine: floats are rounded, and nothing depends on the clock or on
+the folder of a file, unless the caller asks for it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def ndjson_lines(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[str]:
-    """Yield the chunks of an analysis as lines of NDJSON, line ends included; the rest as chunk_records().
+    """Yield the chunks of an analysis as lines of NDJSON with line ends; parameters as for chunk_records().
 
     Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
     """
@@ -67,12 +67,12 @@ def chunk_records(
 ) -> Iterator[ChunkRecord]:
     """Yield the records of an analysis. chunks: the numbers of those to write, None for all.
 
-    with_children: behind each chunk its children, where it has any and the dialect has a place for them.
+    with_children: whether each chunk is followed by its children, in a dialect that has a place for them.
 
-    embedder: adds to each record the vector of its text, as embed_chunks() gives it. created_at: a time in
-    ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
-    base_url: the address that documents stand below, as checked_base_url() returns it.
-    Raises EmbeddingError, Cancelled, and ExportError for a document that the dialect has no place for.
+    embedder: adds to each record the vector of its text, as embed_chunks() returns it. created_at: a time in
+    ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written before.
+    base_url: the address of the folder that holds the documents, as checked_base_url() returns it, or "".
+    Raises EmbeddingError, Cancelled, and ExportError for a document for which the dialect has no place.
     """
     numbers = range(len(analysis.chunks)) if chunks is None else chunks
     vectors, name = None, ""
@@ -102,7 +102,7 @@ def chunk_records(
 
 
 def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:
-    """Return the record of one chunk as ndjson_lines() gives it, without its line end."""
+    """Return the record of one chunk as a line of ndjson_lines(), without its line end."""
     return json_line(dialect_for(dialect).records(analysis)(number, Additions())).rstrip("\n")
 
 
@@ -114,9 +114,9 @@ def embed_chunks(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it.
+    """Return (m, dimensions) float32: the vector of each chunk's text, to be stored beside it.
 
-    A model that wants words before passages gets them.
+    Texts are embedded as passages, with the prefix that the model may need for these.
 
     chunks: the m numbers of those to embed, None for all. Raises EmbeddingError, Cancelled.
     """
@@ -131,7 +131,7 @@ def embed_chunks(
 
 
 def embedded_text(analysis: Analysis, number: int) -> str:
-    """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
+    """Return the text that is embedded for a chunk: its own, with the heading context of the config."""
     return analysis.embedded_text(number)
 
 
@@ -141,7 +141,10 @@ def json_line(record: object) -> str:
 
 
 def rounded(value: Any) -> Any:
-    """Return a JSON value with every float rounded, so that the last bits of a machine do not show."""
+    """Return a JSON value with all floats rounded to six decimals, since their last bits vary by machine.
+
+    Raises ConfigError for a float that is not finite.
+    """
     if isinstance(value, float):
         if not math.isfinite(value):
             raise ConfigError(phrase("a result is {value}, which JSON cannot hold", value=value))

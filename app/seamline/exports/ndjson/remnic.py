@@ -1,4 +1,4 @@
-"""Remnic: the chunks of a memory, as its semantic chunker gives them."""
+"""Remnic: the chunks of a memory, as its semantic chunker returns them."""
 
 from __future__ import annotations
 

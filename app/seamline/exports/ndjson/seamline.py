@@ -61,7 +61,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
 
 
 def boundary_object(boundary: Boundary) -> dict[str, object]:
-    """Return why a chunk ends where it does."""
+    """Return the reason why a chunk ends where it does, with the figures of its boundary."""
     return {
         "reason": boundary.reason.label,
         "level": boundary.reason.level.label,
@@ -82,7 +82,10 @@ def _message_object(message: ChunkMessage) -> dict[str, object]:
 
 
 def _embedder_of(analysis: Analysis) -> str:
-    """Return the embedder that the cut rests on: a window shows a curve for strategies that need none too."""
+    """Return the embedder that the cut depends on.
+
+    An analysis has an embedder also for strategies that need none, since a window shows its curve for them.
+    """
     return analysis.embedder if strategy_for(analysis.config.strategy).needs_vectors else NO_EMBEDDER
 
 
