@@ -1,6 +1,6 @@
-"""Commands of the command line: each is a module with its options, its help and what it runs.
+"""Commands of the command line: each is a module with its options, its help and its run().
 
-A command is added by its module here, and by its name in NAMES.
+A new command takes a module here, and its name in NAMES.
 """
 
 from __future__ import annotations
@@ -53,30 +53,30 @@ IN_THE_WINDOW = ("window", "render", "matrix")
 """Commands that load Qt, the last for its picture alone."""
 
 WITH_PICTURES = ("map",)
-"""Commands that load Qt when a picture is asked of them, and then alone."""
+"""Commands that load Qt only when they are asked for a picture."""
 
 
 class CommandModule(Protocol):
     """A command's module."""
 
     USAGE: str
-    """Its name and what is typed after it, as `chunk FILE...`."""
+    """Its name and its arguments, as in `chunk FILE...`."""
     SUMMARY: str
     """One line on what it does."""
     DETAILS: str
-    """What else its help says, as its exit codes; "" for nothing."""
+    """Further text of its help, such as its exit codes; "" for none."""
     OPTIONS: tuple[str, ...]
-    """The options that it shares with others: functions of seamline.cli.options, by name."""
+    """The options that it shares with other commands: names of functions in seamline.cli.options."""
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """Add what only this command takes."""
+        """Add the arguments that only this command has."""
         ...
 
     def run(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-        """Run the command, and return how many inputs failed; what stops it altogether is raised."""
+        """Run the command, and return how many inputs failed; raise an error that stops it altogether."""
         ...
 
 
 def command(name: str) -> CommandModule:
-    """Return a command by its name; only then it is loaded, so that the others cost nothing."""
+    """Return a command by its name; its module is imported only here, so that the others cost no time."""
     return cast(CommandModule, importlib.import_module(f"seamline.cli.commands.{name}"))

@@ -95,13 +95,13 @@ def _add_job(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Do one of the four actions on a job, and return how much of it failed."""
+    """Do one of the four actions on a job, and return the number of failures."""
     action = {"plan": _plan, "run": _run, "status": _status, "merge": _merge}[arguments.action]
     return action(arguments, terminal, cancel)
 
 
 def _plan(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write a job of the files and folders that are given."""
+    """Write a job for the given files and folders."""
     if arguments.shards < 1:
         raise ConfigError(f"--shards is {arguments.shards}; it must be 1 or more")
     config = options.config_from(arguments)
@@ -112,7 +112,7 @@ def _plan(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         name: getattr(arguments, name) for name in ("format", "show", "base_url", "embeddings", "splitter")
     }
     manifest = Manifest.of((), config, exporter=exporter.name, options=kept)
-    # What cannot be cut at all is said now, and not by the first shard.
+    # Settings with which nothing can be cut raise an error now, rather than in the first shard.
     ShardBatch(BatchJob(arguments.output, manifest), is_logged=False, cancel=cancel)
     failures: list[str] = []
     found: list[JobInput] = []
@@ -140,7 +140,7 @@ def _plan(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
                 )
             )
         except SourceError:
-            # It is said by the shard that reads it.
+            # The shard that reads the file reports the error.
             return 1
 
     shards = balanced(found, arguments.shards, documents_in=documents_in)
@@ -183,7 +183,7 @@ def _is_to_do(marker: ShardMarker | None, *, retry: bool) -> bool:
 
 
 def _check_splitter(job: BatchJob, named: str | None) -> None:
-    """Raise ConfigError unless the user names the code that a job is to run."""
+    """Raise ConfigError unless --splitter names the code that the job would run."""
     planned = job.manifest.options["splitter"]
     if planned == named:
         if named is not None:
@@ -215,7 +215,7 @@ def _results(
                 cancel=cancel,
             )
         return
-    # Made here too: what is wrong with the job is said by this process, not by each that it makes.
+    # Also made here, so that an error in the job is raised by this process, and not by each worker.
     batch = ShardBatch(job, is_logged=is_logged, cancel=cancel)
     if min(jobs, len(numbers)) <= 1:
         yield from map(batch.run, numbers)
@@ -227,7 +227,7 @@ def _results(
 
 @dataclass(frozen=True)
 class _Row:
-    """A shard in the report. size: of its inputs in bytes. marker: None until it is finished."""
+    """A shard in the report. size: that of its inputs in bytes. marker: None until it is finished."""
 
     number: int
     inputs: int
@@ -268,7 +268,7 @@ def _report(job: BatchJob) -> Report:
 
 
 def _status(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Tell how far a job is, and write which inputs failed so far."""
+    """Print which shards of a job are finished, and write which inputs failed so far."""
     job = BatchJob.open(arguments.job)
     job.write_failures()
     _report(job).print(as_json=arguments.json)
@@ -276,7 +276,7 @@ def _status(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
 
 
 def _merge(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write the chunks of all shards as one file, and which inputs failed."""
+    """Write the chunks of all shards to one file, and which inputs failed to another."""
     job = BatchJob.open(arguments.job)
     missing = job.unfinished()
     if missing:

@@ -43,7 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def add_records(parser: ArgumentParser) -> None:
-    """Let a command say what is written of a chunk."""
+    """Add the options on what is written of a chunk."""
     parser.add_argument("--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`")
     parser.add_argument(
         "--base-url",
@@ -72,7 +72,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if jobs <= 1:
         documents = batch.cut_and_encode(inputs)
     else:
-        # A single file does not wait for what processes are made with.
+        # Imported here, so that a single file need not wait for it.
         from seamline.cli.chunk_workers import cut_inputs
 
         results = cut_inputs(
@@ -84,7 +84,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _jobs(arguments: Namespace) -> int:
-    """Return how many processes are to cut. Raises ConfigError where only one can."""
+    """Return how many processes cut. Raises ConfigError for several with an option that allows only one."""
     jobs = jobs_from(arguments)
     if jobs > 1 and arguments.drop_near_duplicates is not None:
         raise ConfigError(
@@ -94,7 +94,7 @@ def _jobs(arguments: Namespace) -> int:
 
 
 def check_base_url(arguments: Namespace, exporter: Exporter) -> None:
-    """Put --base-url into its one form. Raises ConfigError for one that cannot be, or has no use."""
+    """Normalise --base-url. Raises ConfigError for an invalid one, and if the dialect does not use it."""
     if arguments.base_url is None:
         return
     if exporter.dialect is not contextmem.DIALECT:
@@ -106,9 +106,9 @@ def check_base_url(arguments: Namespace, exporter: Exporter) -> None:
 
 
 def choose_exporter(format: str | None, dialect: str | None, *, output: Path | None) -> Exporter:
-    """Return the exporter that a format, a dialect and the extension of an output amount to.
+    """Return the exporter by a format, a dialect and the extension of the output.
 
-    Raises ConfigError where two of them contradict each other, and for what standard output cannot take.
+    Raises ConfigError if they contradict each other, and for a binary format without an output file.
     """
     named = format_of(output) if output is not None else ""
     if format and named and format != named:

@@ -80,7 +80,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 def _cut_reporter(
     arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> Callable[[Analysis], None]:
-    """Return what logs a cut and reports its notices, those that cuts of one file share once."""
+    """Return a function that logs a cut and reports its notices, each only once for a file."""
     reported: set[tuple[str, str]] = set()
 
     def report(analysis: Analysis) -> None:
@@ -137,13 +137,13 @@ def _run_table(
 
 
 class _Models:
-    """The models that the configurations name, each loaded once."""
+    """The embedders that the configurations name, each made and loaded only once."""
 
     def __init__(self, terminal: Terminal, cancel: CancelToken) -> None:
         self.get = cache(lambda name: embedder_for_name(name, terminal, cancel=cancel))
 
     def load(self, configs: Iterable[Config]) -> None:
-        """Load the models that a cut depends on; raises EmbeddingError."""
+        """Load the models on which cuts depend; raises EmbeddingError."""
         for config in configs:
             embedder: Embedder | None = self.get(config.embedder)
             if embedder is not None and needs_model(config):

@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write a configuration in a dialect, and say what is lost."""
+    """Write a configuration in a dialect, and report the values that are lost."""
     dialect, output = config_dialect_for(arguments.to), arguments.output
     if dialect.shares_file and output is not None and exists(output):
         raise ConfigError(

@@ -1,4 +1,4 @@
-"""seamline convert: the text that a file is read as."""
+"""seamline convert: the text of a file as chunks are cut from it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write the text; what did not come along is reported."""
+    """Write the text; what was lost in reading is reported."""
     refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".md", ".markdown", content="markdown")
     terminal.subject = arguments.file.name
     document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
-    # A chat may hold half of a character, which no file in UTF-8 can.
+    # A chat may hold a lone surrogate, which UTF-8 cannot encode.
     write_bytes([document.text.encode("utf-8", "backslashreplace")], arguments.output)
     report_notes(document.name, document.notes, terminal=terminal)
     return 0

@@ -1,4 +1,4 @@
-"""seamline dialects: the records that chunks can be written as."""
+"""seamline dialects: the kinds of records in which chunks can be written."""
 
 from __future__ import annotations
 

@@ -48,13 +48,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Print what becomes of the chunks; returns 0 when nothing is to be done, else how much that is."""
+    """Print which chunks stay, change, come and go; return the number of changes and unreadable lines."""
     loaded = load_stored(arguments.old), load_stored(arguments.new)
     files = [file for file, _ in loaded]
     for path, file in zip((arguments.old, arguments.new), files, strict=True):
         for note in file.notes:
             terminal.notify(f"{path}, {note.text}")
-    # Hashes of different dialects are of different things, and only the texts can be compared.
+    # Dialects hash different things: between two of them, only hashes of the texts can be compared.
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
     are_indexes = all(settings is not None for _, settings in loaded)
     old, new = (_state(file, with_own_hashes=len(dialects) < 2, with_vectors=are_indexes) for file in files)
@@ -68,7 +68,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 def _other_settings(
     loaded: Sequence[tuple[ChunkFile, IndexSettings | None]],
 ) -> dict[str, tuple[object, object]]:
-    """Return in what the settings of two stores differ: by parameters, where both know theirs."""
+    """Return the settings in which two stores differ: all parameters, if both are indexes, else fewer."""
     (old, old_settings), (new, new_settings) = loaded
     if old_settings is not None and new_settings is not None:
         return old_settings.differences(new_settings)
@@ -91,7 +91,7 @@ def _indexed(chunk: StoredChunk, *, with_own_hash: bool, with_vector: bool) -> I
     text = "\n".join(chunk.texts)
     first, last = chunk.places.get("start_line"), chunk.places.get("end_line")
     tokens = _tokens(chunk)
-    # An index knows all that its vectors were made of, and a file the heading alone.
+    # An index tells by a digest all that a vector was made of, a file only the heading context.
     context = chunk.record.get("vector_digest" if with_vector else "context")
     return IndexedChunk(
         id=chunk.id,
@@ -104,7 +104,7 @@ def _indexed(chunk: StoredChunk, *, with_own_hash: bool, with_vector: bool) -> I
 
 
 def _tokens(chunk: StoredChunk) -> int | None:
-    """Return the token count of a record; None where there is none."""
+    """Return the token count of a record; None if it has none."""
     tokens = chunk.record.get(dialect_for(chunk.dialect).fields.get("tokens", ""))
     return tokens if type(tokens) is int else None
 
@@ -118,9 +118,9 @@ def _is_exact(chunk: StoredChunk) -> bool:
 def _report(
     found: Stability, *, digests: tuple[str, str], differences: Mapping[str, tuple[object, object]]
 ) -> Report:
-    """Return what becomes of the chunks: for people those that do not stay, for scripts all.
+    """Return the report on the chunks: for people only those that do not stay, for scripts all.
 
-    digests: of the graphs of both; differences: in what their settings differ.
+    digests: the graph digests of the old and the new file; differences: those of their settings.
     """
 
     def format_tokens(change: ChunkChange) -> str:

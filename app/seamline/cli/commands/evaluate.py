@@ -129,7 +129,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _refuse_options_on_questions(arguments: Namespace) -> None:
-    """Raise ConfigError for options that would have no effect where nothing is asked."""
+    """Raise ConfigError for options that have no effect without questions."""
     if arguments.store is not None:
         raise ConfigError(f"--store {arguments.store} is asked questions; name them with --dataset")
     given = {
@@ -142,7 +142,7 @@ def _refuse_options_on_questions(arguments: Namespace) -> None:
 
 
 def _report(found: Evaluation) -> Report:
-    """Return the figures of each set, and of all, the best configuration first."""
+    """Return the figures of each set, and their means over all sets, with the best configuration first."""
     rows = [
         (name, config, *_cells(found.figures[config, name].mean), "")
         for name in found.sets
@@ -159,7 +159,7 @@ def _report(found: Evaluation) -> Report:
 
 
 def _cells(mean: Callable[[str], float]) -> tuple[str, ...]:
-    """Return the figures of a row. mean: gives one by its name."""
+    """Return the cells of a row. mean: returns a figure by its name."""
     placement = _placement(mean)
     return (
         *(f"{mean(figure):.3f}" for figure in _SCORES),

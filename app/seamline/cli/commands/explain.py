@@ -1,4 +1,4 @@
-"""seamline explain: why a text is cut at a place, what stops it elsewhere, and what would change that."""
+"""seamline explain: why a text is cut at a place, why not at another, and what would change that."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write the explanation of one place with what would change it, or of all places."""
+    """Print the explanation of one place, with the settings that would change it, or of all places."""
     if arguments.column is not None and arguments.line is None:
         raise ConfigError("--column is a place in a line; write --line too")
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
@@ -70,7 +70,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _gap_asked_for(analysis: Analysis, arguments: Namespace) -> int | None:
-    """Return the gap at the place that was asked for; None if none was. Raises ConfigError."""
+    """Return the gap at the place that the options name; None if they name none. Raises ConfigError."""
     index = _index_asked_for(analysis.document, arguments)
     if index is None and arguments.gap is None:
         return None
@@ -100,14 +100,14 @@ def _index_asked_for(document: Document, arguments: Namespace) -> int | None:
 
 
 def _within(name: str, value: int, *, low: int, high: int, of: object) -> int:
-    """Return a value if it is in a range. Raises ConfigError."""
+    """Return a value that is in a range. Raises ConfigError for any other; of: what has this range."""
     if not low <= value <= high:
         raise ConfigError(f"{name} is {value:,}; {of} has {name} {low} to {high:,}")
     return value
 
 
 def _report(analysis: Analysis, place: Explanation, *, search: Callable[[], SettingChanges]) -> Report:
-    """Return what is known of a place, and then what has to be searched for, which may take its time."""
+    """Return the report on a place: first the known facts, then setting changes, which take a search."""
 
     def text() -> Iterator[str]:
         yield f"gap {place.gap}, line {place.line}"

@@ -1,4 +1,4 @@
-"""seamline exporters: the formats that chunks can be written in."""
+"""seamline exporters: the formats in which chunks can be written."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPTIONS: tuple[str, ...] = ()
 
 
 def _options(exporter: Exporter) -> str:
-    """Return what is typed after `seamline chunk FILE` for an exporter."""
+    """Return the options of `seamline chunk FILE` that choose an exporter."""
     dialect = f" --dialect {exporter.dialect.name}" if exporter.name != exporter.format else ""
     return f"--to {exporter.format}{dialect}"
 

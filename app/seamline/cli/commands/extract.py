@@ -1,4 +1,4 @@
-"""seamline extract: memories out of the chunks of files and folders, as a table or as NDJSON."""
+"""seamline extract: memories from the chunks of files and folders, as a table or as NDJSON."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Extract memories; a file or chunk that fails does not stop the others unless it is to."""
+    """Extract memories; a file or chunk that fails does not stop the others, except by --on-error stop."""
     _check(arguments)
     batch = _ExtractionBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
@@ -112,7 +112,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     lines = batch.each(inputs, batch.ask if arguments.export_prompts else batch.extract)
     first = next(lines, None)
     if first is None and not batch.reports and batch.failures:
-        # Nothing was looked at: whatever stands at the output is worth more.
+        # Nothing could be read: an existing output is kept.
         return batch.failures
     written = chain(() if first is None else (first,), lines)
     writes = arguments.output is not None or arguments.to is not None or arguments.export_prompts
@@ -133,7 +133,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _check(arguments: Namespace) -> None:
-    """Raise ConfigError for options that contradict each other, or that say what cannot be."""
+    """Raise ConfigError for options that contradict each other, or have impossible values."""
     check_extension(arguments.output, ".ndjson", ".jsonl", ".json", content="NDJSON")
     if not PARAPHRASE <= arguments.alike_from <= 1:
         raise ConfigError(f"--alike-from is {arguments.alike_from:g}; it must be {PARAPHRASE:.2f} to 1")
@@ -161,7 +161,7 @@ def _check(arguments: Namespace) -> None:
 
 
 class _ExtractionBatch(InputBatch):
-    """A pass under one config, with one extractor. reports: of the documents, as far as they were read."""
+    """A pass under one config, with one extractor. reports: those of the documents that were read so far."""
 
     def __init__(self, arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> None:
         super().__init__(arguments, terminal, cancel=cancel)
@@ -191,22 +191,22 @@ class _ExtractionBatch(InputBatch):
 
     @property
     def extractor(self) -> str:
-        """What names the extractor in its memories."""
+        """The name and version of the extractor, as in its memories."""
         return f"{self._extractor.name}/{self._extractor.version}"
 
     def load_model(self) -> None:
-        """Load the model by which the text is cut, or memories are compared; raises EmbeddingError."""
+        """Load the model by which texts are cut, or memories are compared; raises EmbeddingError."""
         if self._embedder is not None and (needs_model(self._config) or not self._arguments.export_prompts):
             _ = self._embedder.dimensions
 
     def ask(self, given: Input, documents: Iterator[Document]) -> Iterator[str]:
-        """Yield what a model is to be asked of each chunk of an input as lines."""
+        """Yield the prompts for the chunks of an input, as lines."""
         for document in documents:
             analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
             yield from map(json_line, prompt_records(analysis, model=self._arguments.model))
 
     def extract(self, given: Input, documents: Iterator[Document]) -> Iterator[str]:
-        """Yield the records of each document of an input as lines."""
+        """Yield the records of the documents of an input, as lines."""
         if self._is_stopped:
             self.fail(f"{given.path}: not read, as a chunk failed before")
             return
@@ -221,9 +221,10 @@ class _ExtractionBatch(InputBatch):
                 return
 
     def keep_unread(self) -> Iterator[str]:
-        """Yield the lines that the earlier file has of documents that were not read this time.
+        """Yield the lines of the earlier file on documents that were not read in this run.
 
-        The output is often that file: what an input holds that is away for now would be gone for good.
+        The output is often the same file: without this, memories of inputs that are missing in this run would
+        be lost for good.
         """
         unread = self._earlier.keys() - self._read
         if not unread:
@@ -236,7 +237,10 @@ class _ExtractionBatch(InputBatch):
         self._terminal.notify(f"{records} not read this time are kept as they were")
 
     def _place_before(self, document: Document) -> Place:
-        """Return under what the earlier file has a document: its name depends on what is given beside it."""
+        """Return the document's key in the earlier file, also if its name differs there.
+
+        The name of a document depends on the other files that are given.
+        """
         place = document.name, document.entry
         if place in self._earlier:
             return place
@@ -271,7 +275,7 @@ class _ExtractionBatch(InputBatch):
         return found
 
     def _notify_taken_over(self, document: Document, run: MemoryRun, *, earlier: MemoryRun | None) -> None:
-        """Say how much of an earlier run still holds."""
+        """Report how many chunks keep the results of the earlier run."""
         known = (
             {chunk.key for chunk in earlier.chunks if chunk.outcome.state != "failed"} if earlier else set()
         )
@@ -282,7 +286,7 @@ class _ExtractionBatch(InputBatch):
         )
 
     def report_failures(self) -> None:
-        """Name every chunk that failed, and why."""
+        """Report every chunk that failed, with the reason."""
         for report in self.reports:
             for failed in report.failures:
                 tries = f" after {failed.tries} tries" if failed.tries > 1 else ""

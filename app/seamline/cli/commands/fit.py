@@ -39,7 +39,7 @@ DETAILS = (
 )
 OPTIONS = ("cutting", "how_to_read_latest")
 
-# Its name, and its row.
+# A name in the table of scores, and the number of the setting in the Fit.
 _Setting = tuple[str, int]
 
 
@@ -74,7 +74,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Search the settings over all files that can be read; returns how many cannot."""
+    """Search the settings over all files that can be read; return how many could not."""
     files, references = arguments.files, arguments.reference or arguments.verdicts
     by_verdicts = arguments.reference is None
     if len(files) != len(references):
@@ -111,7 +111,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             batch.fail_input(file, error)
     if not read:
         return batch.failures
-    # Nothing is embedded before all is known to be readable.
+    # Nothing is embedded before all files are read, so that their errors come first.
     embedder = loaded_embedder(config, terminal, cancel=cancel)
     known = [
         target(
@@ -127,7 +127,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _range(text: str) -> tuple[str, tuple[float, ...]]:
-    """Read `threshold_std_devs=0.5,1`. Raises ConfigError naming the key and what it takes."""
+    """Parse a range such as `threshold_std_devs=0.5,1`. Raises ConfigError naming key and allowed values."""
     key, equals, values = text.partition("=")
     key = key.strip()
     if key not in PARAMETERS:

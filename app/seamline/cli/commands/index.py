@@ -1,4 +1,4 @@
-"""seamline index: the chunks of files and folders in an index, of which only what changed is written."""
+"""seamline index: keeps the chunks of files and folders in an index, and writes only changes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def add_store(parser: ArgumentParser) -> None:
-    """Let a command name an index to write."""
+    """Add the option --store, for the index to write."""
     parser.add_argument(
         "--store",
         required=True,
@@ -101,7 +101,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         try:
             store = stack.enter_context(closing(open_store(arguments.store, writing=not arguments.plan)))
         except NoIndexError:
-            # A plan may be asked for before there is anything.
+            # A plan may be made before there is an index.
             if not arguments.plan:
                 raise
         if not arguments.rebuild:
@@ -111,7 +111,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _former_settings(place: str, terminal: Terminal) -> IndexSettings | None:
-    """Return what the index at a place was made with; None if there is none, or it cannot be read."""
+    """Return the settings of the index at a place; None if there is none, or it cannot be read."""
     try:
         with closing(open_store(place)) as store:
             return store.settings
@@ -123,7 +123,7 @@ def _former_settings(place: str, terminal: Terminal) -> IndexSettings | None:
 
 
 def _move_aside(place: str, terminal: Terminal) -> None:
-    """Make room for a new index, once nothing stands in its way but the one that is there."""
+    """Move an existing index aside, to be called when nothing else prevents the making of a new one."""
     aside = set_store_aside(place)
     if aside:
         terminal.notify(f"{place}: what was there is now {aside}")
@@ -131,7 +131,7 @@ def _move_aside(place: str, terminal: Terminal) -> None:
 
 @dataclass(frozen=True)
 class _Found:
-    """The files of a run, what each is called in the index, by absolute paths, and those that are gone."""
+    """The files of a run. names: those in the index, by absolute path. gone: indexed files that are gone."""
 
     inputs: Sequence[Input]
     names: Mapping[Path, str]
@@ -139,7 +139,7 @@ class _Found:
 
 
 class _Indexing:
-    """A run under one config, over the files that were given."""
+    """A run under one config, over the given files."""
 
     def __init__(
         self,
@@ -149,7 +149,7 @@ class _Indexing:
         base: IndexSettings | None,
         cancel: CancelToken,
     ) -> None:
-        """base: what the index at the place is, or was, made with, whose config is that of this run."""
+        """base: the settings of the index, or of the former one, whose config the options change."""
         self._store: Store | None = None
         self._config = config_for_index(arguments, base)
         self._reading = reading_for_index(arguments, base)
@@ -161,7 +161,7 @@ class _Indexing:
         self._batch = InputBatch(self._arguments, terminal, cancel=cancel)
 
     def require_inputs(self) -> None:
-        """Raise SourceError if no file is found: an index of none would take the place of one that is not."""
+        """Raise SourceError if no file is found: an empty index must not replace a full one."""
         failed: list[str] = []
         inputs = find_inputs(self._arguments.files, failed.append, output=path_of(self._arguments.store))
         if not inputs and failed:
@@ -170,7 +170,7 @@ class _Indexing:
     def run(self, store: Store | None) -> int:
         """Bring an index up to date with the files, print the report, and return how many failed.
 
-        store: the index; None for a plan of one that is not there yet.
+        store: the index; None to plan one that does not exist yet.
         """
         arguments, known = self._arguments, store.settings if store is not None else None
         self._store = store
@@ -211,16 +211,16 @@ class _Indexing:
         return self._batch.failures + int(is_other and not applies and not arguments.plan)
 
     def _find(self, store: Store | None) -> _Found:
-        """Return the files to index, by what an index knows already."""
+        """Return the files to index, with their names in the index if it knows them already."""
         arguments, known = self._arguments, store.files() if store is not None else {}
         inputs = find_inputs(arguments.files, self._batch.fail, output=path_of(arguments.store))
         names = index_names({absolute(each.path): each.name for each in inputs}, known)
-        # Of what is not there nothing is known, least of all that its files were deleted.
+        # Files of a folder that is itself missing do not count as deleted.
         folders = [absolute(path) for path in arguments.files if exists(path)]
         return _Found(inputs, names, vanished(folders, names, known=known))
 
     def _refuse_other_vectors(self, store: Store, settings: IndexSettings, *, known: IndexSettings) -> None:
-        """Raise OtherSettingsError for vectors that cannot be compared, unless all are to be made anew."""
+        """Raise OtherSettingsError for vectors that cannot be compared, unless all will be made anew."""
         arguments = self._arguments
         if arguments.plan or arguments.force_rechunk:
             return
@@ -232,7 +232,7 @@ class _Indexing:
         )
 
     def _refuse_to_lose(self, store: Store, settings: IndexSettings, *, found: _Found) -> None:
-        """Raise OtherSettingsError where files of the index were not given, which get no vectors now."""
+        """Raise OtherSettingsError if files of the index were not given: they would not get new vectors."""
         place, done = self._arguments.store, {*found.names.values(), *(file.name for file in found.gone)}
         left = [name for name in store.files() if name not in done]
         if left:
@@ -261,7 +261,7 @@ class _Indexing:
                 looked_at[file.name] = file
                 to_read.append(Input(each.path, file.name))
 
-        # Before others are read, which may have their names.
+        # Before other files are read, which may get the names of those that are gone.
         yield from map(index.remove, found.gone)
         jobs = min(self._jobs, len(to_read))
         if jobs > 1:
@@ -289,8 +289,8 @@ class _Indexing:
     def _side_by_side(
         self, index: IndexRun, to_read: list[Input], *, looked_at: Mapping[str, IndexedFile], jobs: int
     ) -> Iterator[FilePlan]:
-        """Yield the plan of every file, cut and embedded by processes; this one writes, in their order."""
-        # A single file does not wait for what processes are made with.
+        """Yield the plan of every file, in order: workers cut and embed the files, this process writes."""
+        # Imported here, so that a single file need not wait for it.
         from seamline.cli.index_workers import IndexJob, cut_for_index
 
         begun: deque[FileUpdate] = deque()
@@ -327,7 +327,7 @@ class _Indexing:
 
     @property
     def _cutter(self) -> Embedder | None:
-        # A strategy that looks at structure alone is not to wait for the vectors of its units.
+        # A strategy that only uses structure need not wait for the vectors of units.
         return self._embedder if needs_model(self._config) else None
 
 
@@ -339,7 +339,7 @@ def _report(
     known: IndexSettings | None,
     applies: bool,
 ) -> Report:
-    """Return what becomes of the chunks: for people of the files that change, for scripts of all."""
+    """Return the report on the chunks to keep, write and delete; for people only of files that change."""
     files = sorted(files, key=lambda file: file.name)
     total = Plan.of_all([file.plan for file in files])
     counts = {

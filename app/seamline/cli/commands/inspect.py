@@ -25,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write the analysis, with the curve wherever an embedder is set."""
+    """Write the analysis, with a curve if there is an embedder."""
     refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".json", content="JSON")
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)

@@ -39,10 +39,10 @@ DETAILS = (
 OPTIONS = ("cutting", "reading_all")
 
 _SEVERITIES = {severity.label: severity for severity in Severity}
-# What looks at vectors, and at what the embedder reads.
+# The rules that need vectors, or the embedder's input limit.
 _OF_VECTORS = {"low-coherence", "unread-text"}
 _Linted = tuple[Analysis, Findings]
-# What --to takes, and how the names of such files end.
+# The values of --to, with the extensions of such files.
 _EXTENSIONS = {
     "text": (".txt",),
     "json": (".json",),
@@ -113,7 +113,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     report = _report(linted(), rules, kind=kind)
     text = "".join(report.pieces(as_json=kind in ("json", "sarif")))
     if not batch.linted and batch.failures:
-        # Nothing was looked at: whatever stands at the output is worth more.
+        # Nothing could be read: an existing output is kept.
         return batch.failures
     write([text], arguments.output)
     terminal.notify(_summary(found, batch.linted, known=batch.known))
@@ -123,7 +123,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 class _LintBatch(InputBatch):
     """A pass under one config, with one embedder and some rules.
 
-    linted: how many documents. known: how many problems the baseline had; None without one.
+    linted: how many documents were linted. known: how many problems were in the baseline; None without one.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class _LintBatch(InputBatch):
         self.linted = 0
         self._baseline = None if arguments.baseline is None else read_baseline(arguments.baseline)
         self.known = None if self._baseline is None else 0
-        # A run for which nobody needs vectors is not to wait for a model.
+        # A run that needs no vectors should not wait for a model.
         wants_vectors = needs_model(self._config) or not _OF_VECTORS.isdisjoint(rules)
         self._embedder = (
             embedder_for_name(self._config.embedder, terminal, cancel=cancel) if wants_vectors else None
@@ -160,7 +160,7 @@ class _LintBatch(InputBatch):
 
 
 def _kind(arguments: Namespace) -> str:
-    """Return what is to be written, by --to or the extension of the output. Raises ConfigError."""
+    """Return the format to write, by --to or the extension of the output. Raises ConfigError."""
     output = arguments.output
     suffix = "" if output is None else output.suffix.lower()
     named = next((kind for kind, extensions in _EXTENSIONS.items() if suffix in extensions), "text")
@@ -170,16 +170,16 @@ def _kind(arguments: Namespace) -> str:
 
 
 def _chosen_rules(arguments: Namespace) -> list[str]:
-    """Return the names of the rules that are to look, in their order. Raises ConfigError."""
+    """Return the names of the rules to apply, in their order. Raises ConfigError for an unknown one."""
     for name in (*arguments.rule, *arguments.disable):
         rule_for(name)
     return [name for name in RULES if name in (arguments.rule or RULES) and name not in arguments.disable]
 
 
 def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]:
-    """Return the rules whose findings fail a run, and from which severity on every finding does.
+    """Return the rules whose findings fail a run, and the severity from which on all findings do.
 
-    Raises ConfigError for a name that is neither, and for a rule that does not look.
+    Raises ConfigError for a name that is neither, and for a rule that is not applied.
     """
     failing = set()
     worst = max(Severity) + 1
@@ -206,14 +206,14 @@ def _summary(found: Sequence[Finding], documents: int, *, known: int | None) -> 
 
 
 def _place(document: Document) -> str:
-    """Return the path of a document as it was given, with the conversation in it."""
+    """Return the path of a document as it was given, with the id of the conversation in it."""
     return name_with_entry(document.path, document.entry)
 
 
 def _report(linted: Iterable[_Linted], rules: Sequence[str], *, kind: str) -> Report:
-    """Return a line for each smell; for scripts the documents with theirs, or what code hosts read.
+    """Return the report: a line for each problem, and for scripts the problems by document, or SARIF.
 
-    kind: as --to has it.
+    kind: one of the values of --to.
     """
 
     def value() -> object:
@@ -227,14 +227,14 @@ def _report(linted: Iterable[_Linted], rules: Sequence[str], *, kind: str) -> Re
 
 
 def _line(analysis: Analysis, finding: Finding) -> str:
-    """Return a problem as editors read it: where it is, how bad, what, and what would help."""
+    """Return a problem in the form that editors parse: place, severity, message and hint."""
     place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
     said = f"{finding.rule}: chunk {finding.chunk + 1:,} {finding.message}; {finding.hint}"
     return f"{place}: {finding.severity.label} {said}"
 
 
 def _markdown_row(analysis: Analysis, finding: Finding) -> str:
-    """Return a problem as a row of a table that a pull request's summary shows."""
+    """Return a problem as a row of a markdown table, for the summary of a pull request."""
     place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
     cells = (place, finding.severity.label, finding.rule, f"chunk {finding.chunk + 1:,} {finding.message}")
     return "| " + " | ".join(escape(cell, quote=False).replace("|", "&#124;") for cell in cells) + " |"

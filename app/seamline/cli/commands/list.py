@@ -1,4 +1,4 @@
-"""seamline list: the conversations of a file, by the ids that other commands take."""
+"""seamline list: the conversations of a file, with the ids that other commands take."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ def _rows(entry: Entry) -> Iterator[tuple[str, ...]]:
 
 
 def _line(title: str) -> str:
-    """Return a title on one line; a whole message may be one."""
+    """Return a title on one line; a title may be a whole message."""
     return " ".join(title.split())
 
 
 def _time(seconds: float | None) -> str:
-    """Return a time to the minute; "" for none, and for what lies beyond the calendar."""
+    """Return a time to the minute; "" for None, and for a time beyond the calendar."""
     moment = moment_of(seconds)
     return "" if moment is None else moment.isoformat(" ", "minutes")[:16]

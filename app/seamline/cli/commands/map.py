@@ -1,4 +1,4 @@
-"""seamline map: the chunks of files and folders, or of an index, as points that are near where alike."""
+"""seamline map: the chunks of files, folders or an index as points, where similar chunks are near."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     else:
         chunks, question, failures = _of_files(arguments, terminal, cancel=cancel)
     if not len(chunks) and failures:
-        # Nothing was mapped: whatever stands at the output is worth more.
+        # Nothing could be mapped: an existing output is kept.
         return failures
     found = map_chunks(chunks, cancel=cancel)
     duplicates = near_duplicates(similar_chunks(chunks.vectors, cancel=cancel), len(chunks), limit=limit)
@@ -126,13 +126,16 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 def _of_files(
     arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> tuple[MappedChunks, FloatArray | None, int]:
-    """Return the chunks of files, the vector of the question, if there is one, and how many files failed."""
+    """Return the chunks of files, the vector of the question or None, and how many files failed.
+
+    The vector: (dimensions,) float32.
+    """
     config = config_from(arguments)
     embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
     if embedder is None:
         raise ConfigError("embedder is 'none', but a map goes by vectors; choose an embedder", key="embedder")
     batch = InputBatch(arguments, terminal, cancel=cancel)
-    # A strategy that looks at structure alone is not to wait for the vectors of its units.
+    # A strategy that only uses structure need not wait for the vectors of units.
     cutter = embedder if needs_model(config) else None
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting((each.path for each in inputs), arguments.output)
@@ -153,7 +156,7 @@ def _of_files(
 def _of_index(
     arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> tuple[MappedChunks, FloatArray | None]:
-    """Return the chunks of an index, and the vector of the question, if there is one."""
+    """Return the chunks of an index, and the vector of the question, (dimensions,) float32, or None."""
     mapped = read_index(arguments.index)
     check_embedder(arguments.embedder, mapped.settings, place=arguments.index)
     if arguments.question is None:
@@ -168,7 +171,7 @@ def _embedded_question(question: str | None, embedder: Embedder) -> FloatArray |
 
 
 def _report(found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None) -> Report:
-    """Return the groups, what is nearest to the question, and what repeats another."""
+    """Return the report: the groups, the chunks nearest to the question, and the near-duplicates."""
     chunks = found.chunks
     groups = [
         (name, f"{int((found.group == number).sum()):,}") for number, name in enumerate(found.group_names)

@@ -1,4 +1,4 @@
-"""seamline matrix: how alike any two sentences of a text are, as a picture, and what the text returns to."""
+"""seamline matrix: the similarity of all pairs of sentences, and the topics to which a text returns."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Cut the file, compare its units, and draw them if a picture is asked for."""
+    """Cut the file, compare its units, and print the returns or draw the matrix."""
     if arguments.output is not None:
         check_extension(arguments.output, ".png", content="PNG")
         refuse_overwriting([arguments.file], arguments.output)

@@ -1,4 +1,4 @@
-"""seamline models: the embedding models, and the models that chunks are made for."""
+"""seamline models: the embedding models, and the models for which chunks can be made."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _models() -> Report:
-    """Return the embedding models; for people also what is no model of a list."""
+    """Return the embedding models; for people also the choices that are not in the list of models."""
     found = list_models()
     rows = [
         (

@@ -17,7 +17,7 @@ OPTIONS: tuple[str, ...] = ()
 
 _FIELDS: tuple[Field[Preset], ...] = (
     Field(lambda preset: preset.name, head="PRESET", key="name"),
-    # As the window calls it.
+    # Its name in the window.
     Field(lambda preset: preset.title, head="TITLE", key="title"),
     Field(lambda preset: preset.config.strategy, head="STRATEGY"),
     Field(lambda preset: preset.system, head="SYSTEM", key="system"),

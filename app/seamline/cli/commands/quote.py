@@ -1,4 +1,4 @@
-"""seamline quote: the chunks that carry a sentence word for word, or what parts it."""
+"""seamline quote: the chunks that contain a sentence word for word, or the boundaries that divide it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write where a quote stands. Raises ConfigError for one without a word."""
+    """Print where a quote is. Raises ConfigError for an empty one."""
     if not arguments.quote.strip():
         raise ConfigError("the quote is empty; write the words to look for")
     analysis, _ = analyse_file(arguments, terminal, cancel=cancel)

@@ -1,4 +1,4 @@
-"""seamline render: the window with a file as a PNG."""
+"""seamline render: a picture of the window with a file, as PNG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""seamline report: a cut as one HTML file that opens anywhere."""
+"""seamline report: a cut as one HTML file that opens in any browser."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write the report, with the curve wherever an embedder is set."""
+    """Write the report, with a curve if there is an embedder."""
     refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".html", ".htm", content="HTML")
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
@@ -55,6 +55,6 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _extract(analysis: Analysis, embedder: Embedder | None, *, cancel: CancelToken) -> ExtractionReport:
-    """Return the figures of the memories that the rules find."""
+    """Return the figures of the memories that the extractor by rules finds."""
     found = find_memories(analysis, RulesExtractor(), load_embedder=lambda: embedder, cancel=cancel)
     return extraction_report(analysis, found)

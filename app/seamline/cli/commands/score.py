@@ -1,4 +1,4 @@
-"""seamline score: how a cut agrees with reference boundaries, or with verdicts on chunks."""
+"""seamline score: how well a cut agrees with reference boundaries, or with verdicts on chunks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Cut the file as the options say, and score its boundaries."""
+    """Cut the file as the options say, and score its boundaries or its chunks."""
     analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
     if arguments.reference is None:
         verdicts = verdicts_in(arguments.verdicts, analysis.document, terminal=terminal)

@@ -1,4 +1,4 @@
-"""seamline seams: over which values of one parameter each boundary exists."""
+"""seamline seams: the values of one parameter for which each boundary exists."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _report(seams: SeamMap, analysis: Analysis) -> Report:
     ]
     if seams.refused:
         text.append(f"not all values from end to end can be taken: {seams.refused}")
-    # Without any a table would be its head alone.
+    # Without boundaries, a table would have only its headings.
     parts = ["", boundaries] if starts else ["no value of it gives a boundary in this text"]
     return Report(
         [*text, *parts],

@@ -80,7 +80,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         # Loads the model, or says why not, before anything is read.
         query_vector = embed_query(embedder, query)
     batch = InputBatch(arguments, terminal, cancel=cancel)
-    # A strategy that looks at structure alone is not to wait for the vectors of its units.
+    # A strategy that only uses structure need not wait for the vectors of units.
     cutter = embedder if needs_model(config) else None
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray | None]]:
@@ -107,7 +107,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, str]) -> Report:
-    """Return the hits, the best one first. subject: what was searched for, and how."""
+    """Return the report of the hits, the best first. subject: the query and the settings of the search."""
 
     def value() -> object:
         return rounded(

@@ -1,4 +1,4 @@
-"""seamline solve: the value that gives so many chunks, or chunks of such a size."""
+"""seamline solve: the value of a parameter that gives a wanted number of chunks, or a wanted median size."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Search for the target; returns 1 if it cannot be had."""
+    """Search for the target; return 1 if it cannot be met, else 0."""
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     found_target = search_target(
         analysis,

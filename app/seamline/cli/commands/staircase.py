@@ -1,4 +1,4 @@
-"""seamline staircase: the number and the size of chunks against one parameter."""
+"""seamline staircase: the number and the sizes of chunks as a function of one parameter."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _report(sweep: ParameterSweep, analysis: Analysis) -> Report:
-    """Return the steps, and what is to be known of the parameter."""
+    """Return the report: the steps, and remarks on the parameter."""
     begins = sweep.begins.tolist()
     mark = "" if analysis.counter.exact else "~"
 

@@ -35,7 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Print the overview, those first that stand out; one that fails does not stop the others."""
+    """Print the overview, outliers first; a document that fails does not stop the others."""
     config = config_from(arguments)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail)
@@ -57,7 +57,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    # A file may hold thousands of conversations, and says a thing once.
+    # A file may hold thousands of conversations: each notice is reported once for a file.
     met = Counter((row.name, notice) for row in found.rows for notice in row.notices)
     for (name, notice), count in met.items():
         report_notice(name, notice, count=count, terminal=terminal)
@@ -67,7 +67,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _report(found: CorpusOverview, config: Config) -> Report:
-    """Return the rows, those first that stand out, with their sizes counted in the bins that all share."""
+    """Return the report: a row for each document, outliers first; for scripts also sizes in common bins."""
     order, bins = found.order.tolist(), found.bins
     return Report(
         [table_of(_HEAD, [_row(found, number) for number in order], right=_NUMBERS)],

@@ -27,7 +27,7 @@ DETAILS = (
 OPTIONS = ("reading_all",)
 
 EXACT = ("cl100k", "o200k")
-"""The vocabularies that the other methods are compared with."""
+"""The exact methods with which the others are compared."""
 
 _PIECE = 1_000_000
 # Where a text may be cut for counting: before a line, or before a space.
@@ -72,7 +72,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 @dataclass(frozen=True)
 class TokenCounts:
-    """What was counted in a file. documents: the conversations of an export, or 1. tokens: by method."""
+    """The counts of a file. documents: how many conversations an export has, else 1. tokens: by method."""
 
     path: str
     documents: int
@@ -80,7 +80,7 @@ class TokenCounts:
     tokens: dict[str, int]
 
     def error_percent(self, method: str, exact: str) -> float | None:
-        """Return how far a method's count is from an exact one; None where there are no tokens."""
+        """Return by how many percent a method's count is above an exact one; None if there are no tokens."""
         if not self.tokens[exact]:
             return None
         return round(100 * (self.tokens[method] / self.tokens[exact] - 1), 2)
@@ -125,7 +125,7 @@ def _pieces(text: str, counter: TokenCounter) -> Iterator[str]:
     An exact vocabulary is cut only where its tokens add up; with another counter a cut may add a token.
     """
     begin = 0
-    # A rule of thumb needs no pieces, and would round each of them up.
+    # A rule of thumb by characters needs no pieces, and would round each of them up.
     while not counter.characters_per_token and len(text) - begin > _PIECE:
         places = (place.start() for place in _PLACE.finditer(text, begin + _PIECE, len(text) - 1))
         if counter.name in EXACT:
@@ -138,7 +138,7 @@ def _pieces(text: str, counter: TokenCounter) -> Iterator[str]:
 
 
 def _report(files: Sequence[TokenCounts], counters: Sequence[TokenCounter]) -> Report:
-    """Return the counts of each file, and their sums: for scripts always, for people of several."""
+    """Return the counts of each file, and their sums: for people only if there are several files."""
     sums = TokenCounts(
         "total",
         sum(file.documents for file in files),

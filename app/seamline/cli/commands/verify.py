@@ -60,20 +60,20 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Tell whether stored chunks still match their source; returns how many differences there are."""
+    """Print whether stored chunks still match their source; return how many differences there are."""
     if cuts_by_options(arguments) and not is_index(arguments.chunks):
-        # A wrong option is said before anything is read; those for an index change what it was made with.
+        # A wrong option is refused before anything is read; for an index its settings must be read first.
         config_from(arguments)
     file, settings = load_stored(arguments.chunks)
     batch = InputBatch(arguments, terminal, cancel=cancel)
-    # The chunks may lie in the folder that they were cut from, and are no source of their own.
+    # The file of chunks may be in the folder of the source, but is not part of the source.
     inputs = find_inputs(arguments.source, batch.fail, output=Path(arguments.chunks))
     documents = list(batch.each(inputs, lambda _, found: found))
     if batch.failures:
         read = {document.name for document in documents}
         file = _without(file, {given.name for given in inputs} - read)
         if not documents or not all(chunk.document for chunk in file.chunks):
-            # Chunks of what could not be read would seem to be gone.
+            # Chunks of a file that could not be read would seem to be gone.
             return batch.failures
         terminal.notify("chunks of what could not be read are not looked at")
     result = verify(file, documents, cancel=cancel)
@@ -93,7 +93,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _report(result: Verification, mismatch: Mismatch | None, *, graph_digest: str) -> Report:
-    """Return how many chunks match, each difference of the others, and what other settings would change."""
+    """Return the report: how many chunks match, all differences, and how many a new cut would change."""
     differences = Table(_FIELDS, result.differences)
     matching = f"{result.matching:,} of {pluralize(result.chunks, 'chunk')}"
     summary = [
@@ -115,7 +115,10 @@ def _report(result: Verification, mismatch: Mismatch | None, *, graph_digest: st
 
 
 def _without(file: ChunkFile, names: Set[str]) -> ChunkFile:
-    """Leave out the chunks of documents of these names, or of conversations in them."""
+    """Return a file of chunks without those of some documents, or of conversations in them.
+
+    names: those of the documents.
+    """
 
     def is_of_none(chunk: StoredChunk) -> bool:
         return all(names.isdisjoint(possible_names(name)) for name in names_in(chunk.document))

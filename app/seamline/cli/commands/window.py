@@ -1,4 +1,4 @@
-"""seamline FILE...: the window; what is typed is parsed without the name of a command."""
+"""seamline FILE...: the window, which opens for arguments without the name of a command."""
 
 from __future__ import annotations
 
