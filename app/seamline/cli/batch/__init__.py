@@ -1,1 +1,1 @@
-"""Jobs: the cutting of many files as shards, each of which is done once, whatever is killed meanwhile."""
+"""Jobs: the cutting of many files as shards, each of which is finished once, even if processes are killed."""

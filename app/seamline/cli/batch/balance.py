@@ -1,4 +1,4 @@
-"""Balance of shards: files in their order, divided so that each shard has about as many bytes."""
+"""Balance of shards: files are divided in their order, so that all shards have about as many bytes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TypeVar
 from seamline.cli.batch.manifest import JobInput
 
 _OF_A_FILE = 1024
-"""What opening and reading a file costs beside its bytes, in bytes."""
+"""The fixed cost of opening and reading a file, expressed in bytes."""
 _PIECES = 8
-"""Into how many pieces of a shard's size a large export is divided, so that shards can be alike."""
+"""How many pieces a large export is divided into for each shard's size, so that shards can be equal."""
 
 Item = TypeVar("Item")
 
@@ -19,10 +19,10 @@ Item = TypeVar("Item")
 def balanced(
     inputs: Sequence[JobInput], count: int, *, documents_in: Callable[[JobInput], int]
 ) -> tuple[tuple[JobInput, ...], ...]:
-    """Divide inputs into so many shards, at most one for each; one after the other, they are the inputs.
+    """Divide inputs, in their order, into `count` shards, or into fewer if there are not enough pieces.
 
-    documents_in: how many documents a file has, asked of one that is larger than a shard is to be: its
-    documents may then be in several.
+    documents_in: returns how many documents a file has; called for files that are larger than a shard, whose
+    documents may be divided among several shards.
     """
     share = sum(map(_cost, inputs)) / count
     pieces = [piece for each in inputs for piece in _pieces(each, share, documents_in=documents_in)]
@@ -45,7 +45,7 @@ def _pieces(given: JobInput, share: float, *, documents_in: Callable[[JobInput],
 
 
 def _joined(shard: Iterable[JobInput]) -> Iterator[JobInput]:
-    """Join pieces of one file that follow each other: it is to be read once."""
+    """Join successive pieces of one file, so that a shard reads the file only once."""
     held: JobInput | None = None
     for each in shard:
         if held is not None and held.only is not None and each.only is not None and held.path == each.path:
@@ -59,9 +59,9 @@ def _joined(shard: Iterable[JobInput]) -> Iterator[JobInput]:
 
 
 def divided(items: Sequence[Item], sizes: Sequence[int], *, count: int) -> tuple[tuple[Item, ...], ...]:
-    """Divide a sequence into `count` parts of about equal size, none empty; fewer where it is shorter.
+    """Divide a sequence into `count` parts of about equal size, none empty; into fewer if it is shorter.
 
-    Each part ends where it comes nearest to its share of what is left.
+    Each part ends where it comes nearest to its share of the remaining size.
     """
     count = min(count, len(items))
     parts, start, left = [], 0, sum(sizes)

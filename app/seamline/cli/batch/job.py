@@ -1,6 +1,6 @@
-"""A job on disk: its manifest, the parts that are written, and the markers that say so.
+"""A job on disk: its manifest, the parts that its shards wrote, and markers of finished shards.
 
-`parts/0001.ndjson` is what the first shard gave, and `parts/0001.done` appears when it is on disk.
+`parts/0001.ndjson` holds the chunks of the first shard, and `parts/0001.done` appears once that is on disk.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _SLICE_BYTES = 1 << 20
 
 
 class JobError(SeamlineError):
-    """A job cannot go on as it is."""
+    """A job cannot be continued as it is."""
 
 
 class DocumentMark(NamedTuple):
-    """What came of one document. records: how many it has. The rest is as DocumentRecords has it."""
+    """The result of one document. records: how many it has. Other fields are as in DocumentRecords."""
 
     entry: str
     records: int
@@ -50,9 +50,9 @@ class DocumentMark(NamedTuple):
 
 @dataclass(frozen=True)
 class InputMark:
-    """What came of one input. documents: those that were cut, in order.
+    """The result of one input. documents: those that were cut, in order.
 
-    messages: all that is to be said; failures: those of them that say what failed.
+    messages: all messages to show. failures: those of them that report a failure.
     """
 
     documents: tuple[DocumentMark, ...]
@@ -62,9 +62,10 @@ class InputMark:
 
 @dataclass(frozen=True)
 class ShardMarker:
-    """Says that a shard is finished. id: of its job. size, digest: of its part, in bytes and SHA-256.
+    """The mark of a finished shard.
 
-    characters: of the texts that were cut.
+    id: that of its job. size, digest: those of its part, in bytes and as SHA-256. documents, records,
+    characters, failures: numbers of what was cut, or failed.
     """
 
     id: str
@@ -78,7 +79,7 @@ class ShardMarker:
 
 
 class BatchJob:
-    """A folder with a manifest. Shards are counted from 1."""
+    """A job: a folder with a manifest. Shards are numbered from 1."""
 
     def __init__(self, folder: Path, manifest: Manifest) -> None:
         self.folder = folder
@@ -86,12 +87,12 @@ class BatchJob:
 
     @classmethod
     def open(cls, folder: Path) -> BatchJob:
-        """Open a job. Raises ConfigError where there is none, or none that can be used here."""
+        """Open a job. Raises ConfigError if there is none, or if it cannot be used here."""
         return cls(folder, read_manifest(folder))
 
     @classmethod
     def create(cls, folder: Path, manifest: Manifest) -> BatchJob:
-        """Write a job; one that is there already is left as it is. Raises ConfigError if it is another."""
+        """Write a job, or open an existing equal one. Raises ConfigError if the folder holds another job."""
         if (folder / NAME).exists():
             job = cls.open(folder)
             if job.id != manifest.id:
@@ -109,7 +110,7 @@ class BatchJob:
 
     @cached_property
     def id(self) -> str:
-        """The manifest's."""
+        """The id of the manifest."""
         return self.manifest.id
 
     @property
@@ -122,34 +123,34 @@ class BatchJob:
         return self.manifest.shards[number - 1]
 
     def part(self, number: int) -> Path:
-        """Return where the chunks of a shard are."""
+        """Return the path of the file with a shard's chunks."""
         return self.folder / "parts" / f"{number:04}{self.exporter.extensions[0]}"
 
     def marker_path(self, number: int) -> Path:
-        """Return where it is said that a shard is finished."""
+        """Return the path of the file that marks a shard as finished."""
         return self.folder / "parts" / f"{number:04}.done"
 
     @cached_property
     def config(self) -> Config:
-        """What its files are cut by."""
+        """The config by which its files are cut."""
         return config_of(self.manifest, self.folder / NAME)
 
     @cached_property
     def exporter(self) -> Exporter:
-        """What writes its parts. Raises ConfigError where its library is not there."""
+        """The exporter of its parts. Raises ConfigError if the library of that is not installed."""
         exporter = EXPORTERS[self.manifest.exporter]
         exporter.require_library()
         return exporter
 
     @cached_property
     def arguments(self) -> Namespace:
-        """Return what `seamline chunk` would have been given, but for its files."""
+        """The arguments of the equivalent `seamline chunk`, without its files."""
         others = {"drop_near_duplicates": None, "created_at": False, "log_json": None}
         read = vars(how_to_read_wholly().parse_args([]))
         return Namespace(**{**read, **others, **self.manifest.options})
 
     def marker(self, number: int) -> ShardMarker | None:
-        """Return the marker of a finished shard; None for one that is not, or not any more."""
+        """Return the marker of a finished shard; None for one that is not finished, or whose part is lost."""
         try:
             found = json.loads(read_text(self.marker_path(number), limit=_LARGEST_MARKER))
             inputs = tuple(
@@ -167,21 +168,21 @@ class BatchJob:
         return marker if is_there and marker.id == self.id else None
 
     def finish(self, number: int, marker: ShardMarker) -> None:
-        """Say that a shard is finished, whose part is on disk. Raises ExportError."""
+        """Write the marker of a shard, whose part must be on disk. Raises ExportError."""
         write_text(self.marker_path(number), dump_json(asdict(marker)) + "\n")
 
     def sweep(self) -> None:
-        """Take away what runs left behind that were killed while they wrote; all shards must be finished."""
+        """Delete the temporary files of killed runs; all shards must be finished."""
         for left in (self.folder / "parts").glob(".*.part"):
             with contextlib.suppress(OSError):
                 left.unlink()
 
     def unfinished(self) -> list[int]:
-        """Return the numbers of the shards that are still to be done."""
+        """Return the numbers of the shards that are not finished."""
         return [number for number in self.numbers if self.marker(number) is None]
 
     def write_failures(self) -> int:
-        """Write which inputs failed in the shards that are finished, and return how many messages that is.
+        """Write the failures of finished shards to a file, and return how many there are.
 
         What says so already stays as it is. Raises ExportError.
         """
@@ -203,9 +204,9 @@ class BatchJob:
         return [each.input for shard in self.manifest.shards for each in shard]
 
     def results(self) -> Iterator[InputResult]:
-        """Yield what came of each input, in their order, from the parts; each is to be used before the next.
+        """Yield the result of each input, in order, read from the parts; use each before taking the next.
 
-        Raises JobError for a part that is not as it was written.
+        Raises JobError for a part that has changed since it was written.
         """
         for number in self.numbers:
             marker = self.marker(number)
@@ -228,7 +229,7 @@ def _documents(name: str, mark: InputMark, *, records: Iterator[ChunkRecord]) ->
 
 
 def changed(inputs: tuple[JobInput, ...] | list[JobInput]) -> str:
-    """Return which inputs are not as they were when the job was planned, "" for none."""
+    """Return the paths of inputs that have changed since the job was planned, as one text; "" for none."""
     names = [each.path for each in inputs if each.is_changed]
     more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
     return ", ".join(names[:_NAMED]) + more

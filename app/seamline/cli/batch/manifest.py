@@ -1,4 +1,4 @@
-"""The manifest of a job: which inputs are in which shard, and all that decides what is cut of them."""
+"""The manifest of a job: the inputs of each shard, and all settings that their chunks depend on."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ _LARGEST = 1 << 34
 
 @dataclass(frozen=True)
 class JobInput:
-    """A file as it was when the job was planned, or some documents of it.
+    """A file as it was when the job was planned, or some of its documents.
 
-    path: the absolute one. name: as records have it. size: in bytes. modified_ns: since 1970. only: the
-    number of its first document, the one after its last, and how many the file has; None for all.
+    path: absolute. name: that in records. size: in bytes. modified_ns: the time of its last change, in
+    nanoseconds since 1970. only: (number of the first document, from 0; number after the last; how many
+    documents the file has), None for all documents.
     """
 
     path: str
@@ -38,18 +39,18 @@ class JobInput:
 
     @classmethod
     def of(cls, path: Path, name: str) -> JobInput:
-        """Look at a file as it is now. Raises OSError."""
+        """Return a file with its present size and time. Raises OSError."""
         found = look_at(path, name, settings_digest="")
         return cls(found.path, name, found.size, found.modified_ns)
 
     @property
     def input(self) -> Input:
-        """What is read."""
+        """The Input to read."""
         return Input(Path(self.path), self.name, None if self.only is None else self.only[:2])
 
     @property
     def share(self) -> int:
-        """About how many bytes of the file it is."""
+        """The approximate number of the file's bytes that these documents have."""
         if self.only is None:
             return self.size
         start, end, count = self.only
@@ -57,7 +58,7 @@ class JobInput:
 
     @property
     def is_changed(self) -> bool:
-        """Whether the file is gone, or is another by its size or time."""
+        """Whether the file is gone, or has another size or time."""
         try:
             return replace(JobInput.of(Path(self.path), self.name), only=self.only) != self
         except OSError:
@@ -66,10 +67,10 @@ class JobInput:
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a job is. Equal files, settings and versions give an equal one.
+    """The definition of a job. Equal files, settings and versions give equal manifests.
 
-    config: as TOML, and the digest that it had. exporter: the name of what writes the parts. options: how
-    files are read and what is written of a chunk, by the names of the command's arguments.
+    config: as TOML. config_digest: its digest when the job was planned. exporter: the name of the parts'
+    exporter. options: arguments of the command on how files are read and what is written, by name.
     """
 
     version: str
@@ -89,18 +90,18 @@ class Manifest:
         exporter: str,
         options: Mapping[str, Any],
     ) -> Manifest:
-        """Return the manifest of a job that this version is to do."""
+        """Return the manifest of a job for this version of Seamline."""
         toml = dump_config(config)
         return cls(__version__, toml, config.digest, config.embedder, exporter, options, shards)
 
     @property
     def id(self) -> str:
-        """16 hexadecimal digits of all that the manifest says."""
+        """A hash of the whole manifest, as 16 hexadecimal digits."""
         canonical = dump_json(asdict(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
     def text(self) -> str:
-        """Return the manifest as JSON, a shard a line."""
+        """Return the manifest as JSON, with a line for each shard."""
         head = {"id": self.id, **asdict(self)}
         del head["shards"]
         lines = ",\n".join(dump_json([asdict(each) for each in shard]) for shard in self.shards)
@@ -108,7 +109,7 @@ class Manifest:
 
 
 def read_manifest(folder: Path) -> Manifest:
-    """Read the manifest of a job. Raises ConfigError where there is none, or none that can be used here."""
+    """Read the manifest of a job. Raises ConfigError if there is none, or if it cannot be used here."""
     path = folder / NAME
     try:
         found = json.loads(read_text(path, limit=_LARGEST))
@@ -146,5 +147,5 @@ _ANEW = "plan the job anew in another folder"
 
 
 def config_of(manifest: Manifest, path: Path) -> Config:
-    """Return the config that a job is cut by. Raises ConfigError."""
+    """Return the config of a job. path: the manifest's, for errors. Raises ConfigError."""
     return parse_config(manifest.config, source=f"the config in {path}")

@@ -1,6 +1,6 @@
-"""Shards done by Ray: actors on this machine or a cluster, each of which loads the model once.
+"""Shards cut by Ray: actors on this machine or a cluster, each of which loads the model once.
 
-The files and the job's folder are to be seen by every machine under the same path.
+Every machine must have access to the files and the job's folder under the same paths.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from seamline.extras import missing
 
 
 class RayShards:
-    """What an actor does: the shards that it is given, one after the other."""
+    """An actor, which cuts the shards that it is given, one after the other."""
 
     def __init__(self, folder: str, splitter: str | None, *, is_logged: bool) -> None:
         from seamline.plugins import load_plugins
         from seamline.plugins.other_splitter import allow_splitter
 
-        # Of a process that shares the machine with as many as it has cores.
+        # There is an actor for each core, so each computes with one thread.
         os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
         load_plugins()
         if splitter is not None:
@@ -35,7 +35,7 @@ class RayShards:
         self._batch = ShardBatch(BatchJob.open(Path(folder)), is_logged=is_logged, cancel=CancelToken())
 
     def run(self, number: int) -> ShardResult | SeamlineError:
-        """Do a shard; an error is returned, since what is raised comes as another."""
+        """Cut a shard; a SeamlineError is returned, since Ray would raise another error in its place."""
         try:
             return self._batch.run(number)
         except SeamlineError as error:
@@ -43,7 +43,7 @@ class RayShards:
 
 
 def require_ray() -> None:
-    """Raise ConfigError, which says how to install it, when Ray is not there."""
+    """Raise ConfigError, which says how to install Ray, if it is not installed."""
     if find_spec("ray") is None:
         raise ConfigError(f"--executor ray needs Ray, which {missing('ray')}")
 
@@ -53,10 +53,10 @@ def run_on_ray(
 ) -> Iterator[ShardResult]:
     """Yield the result of each shard as it is finished.
 
-    jobs: how many actors; 0 for one on each core that Ray has. address: of a cluster, "" for processes on
-    this machine. Raises as ShardBatch.run() does, and JobError if an actor is killed or no cluster answers.
+    jobs: how many actors; 0 for one on each core that Ray has. address: that of a cluster, "" for processes
+    on this machine. Raises as ShardBatch.run() does; JobError if an actor is killed or no cluster answers.
     """
-    # Read when Ray is imported: nobody is told that it is used.
+    # Set before Ray is imported, which reads it: no usage statistics are sent.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 

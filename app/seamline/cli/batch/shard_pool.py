@@ -1,4 +1,4 @@
-"""Shards done side by side, each wholly by one process of this machine."""
+"""Shards cut side by side, each completely by one process of this machine."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _batch: ShardBatch | None = None
 
 
 def _begin(folder: Path, splitter: str | None, is_logged: bool, stop: c_bool) -> None:
-    """Make a process ready for the shards of a job."""
+    """Prepare a process for the shards of a job."""
     global _batch  # noqa: PLW0603 - what a process is begun with outlives the call
     begin_worker(splitter)
     _batch = ShardBatch(BatchJob.open(folder), is_logged=is_logged, cancel=StopToken(stop))

@@ -1,4 +1,4 @@
-"""The run of a shard: its files cut and written as one part, and then its marker."""
+"""The run of a shard: its files are cut and written as one part, and then its marker is written."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from seamline.monitoring.run_log import LoggedReport
 
 
 class ChangedInputsError(JobError):
-    """Inputs of a shard are not as they were when the job was planned."""
+    """Inputs of a shard have changed since the job was planned."""
 
 
 @dataclass(frozen=True)
 class ShardResult:
-    """What came of a shard. refused: why it could not be done, or "". reports: of its cuts, for the log."""
+    """The result of a shard. refused: why it could not be cut, or "". reports: those of its cuts."""
 
     number: int
     refused: str
@@ -40,7 +40,7 @@ class ShardBatch(ChunkBatch):
     """Cuts one shard of a job after the other, with one model."""
 
     def __init__(self, job: BatchJob, *, is_logged: bool, cancel: CancelToken) -> None:
-        """is_logged: whether reports of the cuts are wanted. Raises ConfigError."""
+        """is_logged: whether to make reports of the cuts for the log. Raises ConfigError."""
         self._job = job
         self._is_logged = is_logged
         self._messages = MessageKeeper()
@@ -63,9 +63,9 @@ class ShardBatch(ChunkBatch):
         return analysis
 
     def run(self, number: int) -> ShardResult:
-        """Write the part and the marker of a shard; inputs that fail are named in it.
+        """Write the part and the marker of a shard; the marker names inputs that failed.
 
-        Raises EmbeddingError, ExportError and Cancelled: then the shard is not finished.
+        Raises EmbeddingError, ExportError and Cancelled, which leave the shard unfinished.
         """
         self.load_model()
         self._reports, self._characters = [], 0
@@ -85,7 +85,7 @@ class ShardBatch(ChunkBatch):
         except ChangedInputsError as error:
             return ShardResult(number, str(error), [], [])
         except ExportError as error:
-            # Another run over the same job has finished, and swept up.
+            # Another run of the same job has finished, and deleted temporary files.
             if isinstance(error.__cause__, FileNotFoundError) and self._job.marker(number) is not None:
                 return ShardResult(number, "", [], [])
             raise
