@@ -20,17 +20,17 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.plugins import load_plugins
 
 DONE, SOME_FAILED, WRONG_USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
-"""Exit codes; the last two are 128 and the number of the signal, as shells have it."""
+"""Exit codes; the last two are 128 plus the number of the signal, as in shells."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
-    # Before anything is parsed: a strategy from outside has a name and parameters too.
+    # Before the arguments are parsed: they may name strategies of plugins, and parameters of these.
     problems = load_plugins()
     try:
         arguments = parse(sys.argv[1:] if argv is None else argv)
     except SystemExit as exit:
-        # argparse has said what there is to say: --help and --version with 0, wrong usage with 2.
+        # argparse has printed its message: --help and --version end with 0, wrong usage with 2.
         return exit.code if isinstance(exit.code, int) else WRONG_USAGE
     terminal = Terminal(sys.stderr)
     for problem in problems:
@@ -76,9 +76,9 @@ def _logging_to(terminal: Terminal, level: str) -> Iterator[None]:
 
 @contextmanager
 def _stopping(command: str) -> Iterator[CancelToken]:
-    """Let Ctrl+C stop the work at its next check, where nothing is half-written; a second one at once."""
+    """Let Ctrl+C stop the work at its next check, with nothing half-written; a second one stops at once."""
     cancel = CancelToken()
-    # Qt's event loop asks no token, and only the main thread may handle signals.
+    # Qt's event loop checks no token, and only the main thread may handle signals.
     is_main = threading.current_thread() is threading.main_thread()
     if command in commands.IN_THE_WINDOW or not is_main:
         yield cancel

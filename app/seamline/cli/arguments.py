@@ -17,13 +17,13 @@ _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
-    """Parse a command line; `command` says which it is. Exits as argparse does."""
+    """Parse a command line; its command is in the attribute `command`. Exits as argparse does."""
     if argv and argv[0] in commands.NAMES:
         parser = command_parser(argv[0])
         for given in argv[1:]:
             option, _, value = given.partition("=")
             if value == "--" and option.startswith("--"):
-                # Before Python 3.13 argparse takes this for an empty list.
+                # Before Python 3.13, argparse reads this value as an empty list.
                 parser.error(f"argument {option}: expected one argument")
         arguments = parser.parse_args(argv[1:])
         arguments.command = argv[0]
@@ -46,16 +46,16 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def _command_meant(given: str) -> str:
-    """Return the command that a first argument is likely misspelt of, "" for none: no window opens for it."""
+    """Return the command of which the first argument is probably a misspelling; "" if it may be a file."""
     if given.startswith("-") or Path(given).suffix or os.sep in given or exists(Path(given)):
         return ""
-    import difflib  # of use for a mistake alone
+    import difflib  # only needed for a mistake
 
     return next(iter(difflib.get_close_matches(given, commands.NAMES, n=1)), "")
 
 
 def _command_behind_options(argv: Sequence[str]) -> str:
-    """Return the command that follows options of every command, "" for none: no window opens for it."""
+    """Return the command that stands behind common options, before which it should stand; "" for none."""
     rest = list(argv)
     while rest and rest[0].startswith("--log-"):
         del rest[: 1 if "=" in rest[0] else 2]
@@ -63,10 +63,11 @@ def _command_behind_options(argv: Sequence[str]) -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Takes options by their whole names, and repeats what was typed without what would steer the terminal.
+    """Accepts options only by their whole names, and quotes arguments in errors without control characters.
 
-    A shell types file names too. Beginnings of names are not taken: `--to` of one command would be
-    `--token-method` of another, and any option added later would change what they mean.
+    Arguments may be file names that a shell expanded, with any characters. Abbreviations are not accepted:
+    `--to` of one command would be `--token-method` of another, and an option that is added later could
+    change their meaning.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -76,13 +77,13 @@ class _Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse files wherever they stand among options, as other programs do.
+        """Parse files that stand anywhere among options, as other programs do.
 
-        By itself argparse ends a list of files at the first option, and refuses what follows that.
+        By default argparse ends a list of files at the first option, and refuses files after it.
         """
-        # It cannot do so for a command with actions, and loses what a `--` keeps from being an option.
+        # argparse cannot mix them for a command with subcommands, and mishandles arguments after a `--`.
         plain = self._subparsers is not None or args is None or "--" in args
-        # Which calls this method again, for the options and then for the files.
+        # parse_known_intermixed_args() calls this method again, for the options and then for the files.
         if plain or self._parses_intermixed:
             return super().parse_known_args(args, namespace)
         self._parses_intermixed = True
@@ -96,7 +97,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _WindowParser(_Parser):
-    """Parses what the window takes. Its help lists the commands, which only then are all loaded."""
+    """Parses the arguments of the window. Its help lists all commands, which are loaded only for that."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)

@@ -1,4 +1,4 @@
-"""A pass that cuts files and encodes their chunks: each document to its records, and these to bytes."""
+"""A pass that cuts files and encodes their chunks: each document becomes records, and these become bytes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class DocumentRecords:
 
 
 InputResult = FileResult[DocumentRecords]
-"""What came of one file that was cut."""
+"""The result of one file that was cut."""
 
 
 class ChunkBatch(InputBatch):
@@ -80,7 +80,7 @@ class ChunkBatch(InputBatch):
         if limit is not None and embedder is not None:
             self.dropper = NearDuplicateDropper(limit, embedder, terminal=terminal, cancel=cancel)
         self._needed = embedder
-        # A strategy that looks at structure alone is not to wait for a model.
+        # A strategy that only uses structure need not wait for a model.
         self._cutter = embedder if needs_model(config) else None
         created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
         self._options = ExportOptions(
@@ -93,14 +93,15 @@ class ChunkBatch(InputBatch):
     def load_model(self) -> None:
         """Load the model, if one is needed; raises EmbeddingError.
 
-        The fallback is for vectors that fail: a run without its model would cut every input another way.
+        Without this, a missing model would make every input fall back to another strategy, which is meant
+        for single texts whose vectors fail.
         """
         if self._needed is not None:
             _ = self._needed.dimensions
 
     @cached_property
     def encoder(self) -> Encoder:
-        """What makes the bytes of the run's file."""
+        """The encoder of the run's file."""
         return self._exporter.encoder(self._options)
 
     def cut_and_encode(self, inputs: list[Input]) -> Iterator[bytes]:
@@ -153,7 +154,7 @@ class ChunkBatch(InputBatch):
         """
         first = next(documents, None)
         if first is None and self.failures:
-            # Not one chunk: whatever stands at the output is worth more than an empty file.
+            # No document could be cut: an existing output is kept rather than replaced by an empty file.
             return
         written = chain(() if first is None else (first,), documents)
         write_bytes(assemble(self.encoder, written), output)

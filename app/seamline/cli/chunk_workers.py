@@ -1,4 +1,4 @@
-"""Workers that cut files side by side, each a process; their results are taken in the order of the files."""
+"""Worker processes that cut files side by side; their results are taken in the order of the files."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ def cut_inputs(
     jobs: int,
     cancel: CancelToken,
 ) -> Iterator[InputResult]:
-    """Yield what comes of each file, in their order, cut by so many processes.
+    """Yield the result of each file, in their order, cut by several processes.
 
-    exporter: its name. Each process loads the model for itself. Raises Cancelled; ConfigError and
-    EmbeddingError as a worker does, for what would fail for every file; SeamlineError if one is killed.
+    exporter: its name. jobs: how many processes; each loads the model for itself. Raises Cancelled;
+    ConfigError and EmbeddingError of a worker, which would occur for every file; SeamlineError if a process
+    is killed.
     """
     killed = SeamlineError(
         "a process that was cutting files was killed, as happens for want of memory, and nothing was "
@@ -49,7 +50,7 @@ _batch: _ChunkWorkerBatch | None = None
 
 
 def _begin(arguments: Namespace, config: Config, exporter: str, stop: c_bool) -> None:
-    """Make a worker ready: what is cut by, and the model."""
+    """Prepare a worker process: its plugins, splitter and batch."""
     global _batch  # noqa: PLW0603 - what a process is begun with outlives the call
     begin_worker(arguments.splitter)
     _batch = _ChunkWorkerBatch(arguments, config=config, exporter=EXPORTERS[exporter], stop=stop)

@@ -1,4 +1,4 @@
-"""The config and reading options that a command uses on an index: the index's own, changed by options."""
+"""The config and the reading options of a command on an index: the index's own, changed by options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from seamline.index.store import Store
 
 
 def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Config:
-    """Return the config that the options amount to: where they name no preset, that of the index, changed.
+    """Return the config by the options; if they name no preset, the index's config with their changes.
 
     Raises ConfigError.
     """
@@ -27,7 +27,7 @@ def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Co
 
 def config_of(settings: IndexSettings) -> Config:
     """Return the config that an index was made with."""
-    # What a strategy from outside brought along may be missing now; its absence is said by its name.
+    # Parameters of a plugin's strategy may be unknown now; its absence is reported by the strategy's name.
     values = {
         name: value for name, value in with_current_names(settings.config).items() if name in PARAMETERS
     }
@@ -35,21 +35,21 @@ def config_of(settings: IndexSettings) -> Config:
 
 
 def settings_of(store: Store, place: str) -> IndexSettings:
-    """Return what an index was made with. Raises NoIndexError for one that holds nothing yet."""
+    """Return the settings of an index. Raises NoIndexError for one that holds nothing yet."""
     if store.settings is None:
         raise NoIndexError(f"{place} holds nothing yet. Fill it with: seamline index DIR --store {place}")
     return store.settings
 
 
 def refuse_choosing(arguments: Namespace) -> None:
-    """Raise ConfigError for options that choose among conversations: of an index all are asked."""
+    """Raise ConfigError for options that choose among conversations: an index is used as a whole."""
     _refuse(arguments, ("entry", "branch"), what="chooses among the conversations of files")
 
 
 def refuse_cutting(arguments: Namespace) -> None:
-    """Raise ConfigError for options on how to read or cut, where chunks of an index are taken as they are.
+    """Raise ConfigError for options on how to read or cut, for a command that uses an index as it is.
 
-    All but --embedder, of which check_embedder() tells whether it is another.
+    --embedder is left to check_embedder(), which refuses only another one than the index has.
     """
     refuse_choosing(arguments)
     cutting = ("preset", "config", "splitter", "set", "max_tokens_for", "tokens")
@@ -66,7 +66,7 @@ def _refuse(arguments: Namespace, names: tuple[str, ...], *, what: str) -> None:
 
 
 def check_embedder(asked: str | None, settings: IndexSettings, *, place: str) -> None:
-    """Raise OtherSettingsError where another embedder is asked for than that of an index."""
+    """Raise OtherSettingsError if an option names another embedder than that of the index."""
     if asked not in (None, settings.embedder):
         raise OtherSettingsError(
             f"{place} was made with the embedder {settings.embedder}, and vectors of two cannot be "
@@ -75,20 +75,20 @@ def check_embedder(asked: str | None, settings: IndexSettings, *, place: str) ->
 
 
 def reading_for_index(arguments: Namespace, settings: IndexSettings | None) -> dict[str, str]:
-    """Return how files are to be read, by the options that say so: those of the index where none do."""
+    """Return the format and the shown messages for reading files: by the options, else those of the index."""
     given = {"format": arguments.format, "show": ",".join(sorted(set(arguments.show)))}
     given = {name: value for name, value in given.items() if value}
     return given or dict(settings.reading if settings is not None else {})
 
 
 def arguments_with(arguments: Namespace, reading: Mapping[str, str]) -> Namespace:
-    """Return options that read as reading_for_index() has it."""
+    """Return the arguments with the values of reading_for_index() for --format and --show."""
     shown = [name for name in reading.get("show", "").split(",") if name]
     return Namespace(**{**vars(arguments), "format": reading.get("format", ""), "show": shown})
 
 
 def embedder_for_index(config: Config, terminal: Terminal, *, cancel: CancelToken) -> Embedder:
-    """Return the embedder of a config. Raises ConfigError when there is none."""
+    """Return the embedder of a config. Raises ConfigError if it is "none"."""
     embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
     if embedder is None:
         raise ConfigError(
@@ -98,7 +98,7 @@ def embedder_for_index(config: Config, terminal: Terminal, *, cancel: CancelToke
 
 
 def differences_value(known: IndexSettings | None, settings: IndexSettings) -> dict[str, object]:
-    """Return in which settings two differ for scripts, with both values of each."""
+    """Return the settings that differ between an index and a run, with both values, for scripts."""
     if known is None:
         return {}
     found = known.differences(settings)

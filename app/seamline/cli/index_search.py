@@ -43,7 +43,7 @@ _OPENING = 60
 
 
 def add_index_options(parser: ArgumentParser) -> None:
-    """Let a command search an index in place of files."""
+    """Add the options of a command that can search an index in place of files."""
     mode = parser.add_mutually_exclusive_group()
     for name, help in (
         ("keyword", "by words alone (BM25), for which nothing is embedded"),
@@ -62,7 +62,7 @@ def add_index_options(parser: ArgumentParser) -> None:
 
 
 def check_index_options(arguments: Namespace) -> None:
-    """Raise ConfigError unless there are files or an index, and options that go with it."""
+    """Raise ConfigError unless either files or an index are named, with options that fit."""
     if arguments.index is not None:
         if arguments.files:
             raise ConfigError(f"--index {arguments.index} and files exclude each other; name one of them")
@@ -121,7 +121,7 @@ def _report_differences(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> dict[str, object]:
-    """Say in what the options differ from what the index was made with, and return it for scripts.
+    """Report in which settings the options differ from the index, and return the differences for scripts.
 
     Raises OtherSettingsError for another embedder, whose vectors cannot be compared.
     """
@@ -152,9 +152,9 @@ def _report_differences(
 def _would_change(
     arguments: Namespace, store: Store, *, asked: IndexSettings, terminal: Terminal, cancel: CancelToken
 ) -> tuple[int, int]:
-    """Cut the files of an index by other settings, and return how many of its chunks would not stay.
+    """Cut the files of an index by other settings; return how many chunks would change, and of how many.
 
-    And how many there are. A file that cannot be read any more is told, and its chunks would go.
+    A file that can no longer be read is reported, and its chunks count as changed.
     """
     config = config_for_index(arguments, asked)
     embedder = embedder_for_index(config, terminal, cancel=cancel)
@@ -175,7 +175,7 @@ def _would_change(
 
 
 def _report(hits: list[IndexHit], *, subject: dict[str, Any], count: int) -> Report:
-    """Return the hits, the best one first. subject: what was searched for, where and how."""
+    """Return the report of the hits, the best first. subject: the query, the index and its settings."""
 
     def value() -> object:
         return rounded({**subject, "chunks": count, "hits": [_value(hit) for hit in hits]})
@@ -203,7 +203,7 @@ def _row(rank: int, hit: IndexHit) -> tuple[str, ...]:
 
 
 def _pages(record: IndexRecord) -> str:
-    """Return the pages of a chunk behind its lines, as ` (p. 2-3)`; "" where the document has none."""
+    """Return the pages of a chunk as a suffix to its lines, ` (p. 2-3)`; "" if the document has no pages."""
     if record.start_page is None or record.end_page is None:
         return ""
     until = f"-{record.end_page:,}" if record.end_page > record.start_page else ""

@@ -1,4 +1,4 @@
-"""Workers that cut and embed files for an index side by side; one process alone writes it."""
+"""Worker processes that cut and embed files for an index side by side; only one process writes it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from seamline.index.plan import plan
 
 @dataclass(frozen=True)
 class IndexJob:
-    """What a worker needs to know of a file. stored: as FileUpdate.known_keys() has it."""
+    """The task of a worker: one file. stored: its records in the index, by FileUpdate.known_keys()."""
 
     given: Input
     stored: Mapping[str, Mapping[str, RecordKey]]
 
 
 IndexJobResult = FileResult[IndexedDocument]
-"""What came of one file."""
+"""The result of one file."""
 
 
 def cut_for_index(
@@ -45,11 +45,11 @@ def cut_for_index(
     jobs: int,
     cancel: CancelToken,
 ) -> Iterator[IndexJobResult]:
-    """Yield what comes of each file, in their order, cut and embedded by so many processes.
+    """Yield the result of each file, in their order, cut and embedded by several processes.
 
-    embeds: whether vectors are wanted. Each process loads the model for itself. Raises Cancelled;
-    ConfigError and EmbeddingError as a worker does, for what would fail for every file; SeamlineError if one
-    is killed.
+    embeds: whether to compute vectors. jobs: how many processes; each loads the model for itself. Raises
+    Cancelled; ConfigError and EmbeddingError of a worker, which would occur for every file; SeamlineError if
+    a process is killed.
     """
     killed = SeamlineError(
         "a process that was cutting files was killed, as happens for want of memory. What is in the "
@@ -63,7 +63,7 @@ def cut_for_index(
 
 
 class _IndexWorkerBatch(WorkerBatch):
-    """A batch of documents for an index in a process of its own. embeds: whether vectors are wanted."""
+    """A batch of documents for an index in a worker process. embeds: whether to compute vectors."""
 
     def __init__(
         self, arguments: Namespace, config: Config, *, embedding: EmbeddingPlan, embeds: bool, stop: c_bool
@@ -76,7 +76,7 @@ class _IndexWorkerBatch(WorkerBatch):
         self._cutter = self._embedder if needs_model(config) else None
 
     def documents_of(self, job: IndexJob) -> Iterator[IndexedDocument]:
-        """Cut and embed the documents of a file. Raises what would stop a run."""
+        """Cut and embed the documents of a file. Raises only errors that stop the run."""
 
         def work(_: Input, documents: Iterator[Document]) -> Iterator[IndexedDocument]:
             for document in documents:
@@ -85,7 +85,8 @@ class _IndexWorkerBatch(WorkerBatch):
                     analysis, self._embedding, embedder=self._embedder, cancel=self._cancel
                 )
                 stored = job.stored.get(found.source, {})
-                # What is new by what is stored now is so for the process that writes it, too.
+                # The process that writes the index compares with the same stored records, and so will need
+                # the same vectors.
                 yield embedded_beforehand(found, plan(found.records, stored).upsert if self._embeds else ())
 
         return self.each([job.given], work)
@@ -97,7 +98,7 @@ _batch: _IndexWorkerBatch | None = None
 def _begin(
     arguments: Namespace, config: Config, embedding: EmbeddingPlan, embeds: bool, stop: c_bool
 ) -> None:
-    """Make a worker ready: what is cut by, and the model."""
+    """Prepare a worker process: its plugins, splitter and batch."""
     global _batch  # noqa: PLW0603 - what a process is begun with outlives the call
     begin_worker(arguments.splitter)
     _batch = _IndexWorkerBatch(arguments, config, embedding=embedding, embeds=embeds, stop=stop)

@@ -21,8 +21,8 @@ logger = logging.getLogger(__name__)
 class Input:
     """A file to read.
 
-    name: its path inside the folder that was given, or as much of its path as tells it apart.
-    only: the numbers of its documents, from the first up to the last, where others are not wanted.
+    name: its path inside the folder that was given, or as much of the end of its path as makes it unique.
+    only: (start, end), to read only the documents with these numbers from 0, end excluded; None for all.
     """
 
     path: Path
@@ -33,11 +33,11 @@ class Input:
 def find_inputs(
     paths: Sequence[Path], failed: Callable[[str], None], *, output: Path | None = None
 ) -> list[Input]:
-    """Expand files and folders; what cannot be found is reported to `failed`, and the rest goes on.
+    """Expand files and folders; one that cannot be found is reported to `failed`, and the others are used.
 
-    output: the file or folder to be written; what an earlier run has written there is passed over in a
-    folder, or a second run would read the first. So are, and said in the log, other files that Seamline wrote
-    there. Raises ConfigError for one that is a text of its own.
+    output: the file or folder to be written. What an earlier run wrote there is skipped in folders, or a
+    second run would read the results of the first; other files that Seamline wrote are skipped, too, with a
+    message in the log. Raises ConfigError if the output is a readable document in one of the folders.
     """
     found: dict[Path, Path] = {}
     lengths: dict[Path, int] = {}
@@ -51,7 +51,7 @@ def find_inputs(
             failed(str(error))
             continue
         for path in files:
-            # A folder that is one source, as an export is, is found as itself.
+            # A folder that is one source, such as an export, is found as itself, with a path of no parts.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
             found.setdefault(absolute(path), path)
             lengths.setdefault(absolute(path), parts)
@@ -60,7 +60,7 @@ def find_inputs(
 
 
 def _besides(files: Sequence[Path], output: Path | None) -> Sequence[Path]:
-    """Return the files of a folder that are not of an output. Raises ConfigError for one that is a text."""
+    """Return the files of a folder without those of the output. Raises ConfigError if that is a document."""
     written = [] if output is None else [path for path in files if _is_of(path, output)]
     for path in written:
         if output is not None and is_same(path, output) and _is_text(path):
@@ -87,7 +87,7 @@ def _is_of(path: Path, output: Path) -> bool:
 
 
 def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
-    """Name each path by its last parts: as many as asked for, and more where two would be named alike."""
+    """Name each path by its last parts: by `lengths` of them, or by more if two would have the same name."""
     lengths = dict(lengths)
     while True:
         names = {path: "/".join(name_parts(path)[-length:]) for path, length in lengths.items()}

@@ -9,7 +9,7 @@ from seamline.engine.parallel import core_count
 
 
 def add_jobs(parser: ArgumentParser, *, default: int = 1, help: str) -> None:
-    """Let a command be told how many processes to use. help: what each of them does."""
+    """Add the option --jobs to a command. help: what it makes several processes do."""
     parser.add_argument(
         "--jobs",
         type=int,
@@ -20,7 +20,7 @@ def add_jobs(parser: ArgumentParser, *, default: int = 1, help: str) -> None:
 
 
 def jobs_from(arguments: Namespace) -> int:
-    """Return how many processes there are to be. Raises ConfigError."""
+    """Return how many processes to use, by --jobs and the number of cores. Raises ConfigError."""
     jobs: int = arguments.jobs
     if jobs < 0:
         raise ConfigError(f"--jobs is {jobs}; it must be 1 or more, or 0 for one on each core")

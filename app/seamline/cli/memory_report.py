@@ -1,4 +1,4 @@
-"""Report of extracted memories: how many of each kind, and how the chunks of each document ended."""
+"""Report of extracted memories: how many of each kind, and the outcomes of each document's chunks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.memories.extraction_report import ExtractionReport
 
 
 def place_of(report: ExtractionReport) -> str:
-    """Return the name of a document, with the conversation in it."""
+    """Return the name of a document, with the id of the conversation in it."""
     return name_with_entry(report.document, report.entry)
 
 
@@ -33,14 +33,14 @@ _FIELDS = (
 
 
 def memory_summary(reports: Sequence[ExtractionReport], extractor: str) -> str:
-    """Return how many memories there are, by what, and in how many documents."""
+    """Return a sentence on how many memories an extractor found in how many documents."""
     total = sum(report.memories for report in reports)
     found = f"{total:,} {'memory' if total == 1 else 'memories'} by {extractor}"
     return f"{found} in {pluralize(len(reports), 'document')}"
 
 
 def memory_report(reports: Sequence[ExtractionReport], extractor: str) -> Report:
-    """Return how many memories there are of each kind, and how the chunks of each document ended."""
+    """Return a report on how many memories there are of each kind, and on each document's chunks."""
     kinds: Counter[str] = Counter()
     for report in reports:
         kinds.update(report.kinds)

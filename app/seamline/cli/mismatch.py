@@ -1,4 +1,4 @@
-"""Whether stored chunks were made as the options of a command say, and how many would change."""
+"""Whether stored chunks were made by the settings that options give, and how many would change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,11 @@ from seamline.instruments.formatting import format_differences, pluralize
 
 @dataclass(frozen=True)
 class Mismatch:
-    """What stored chunks differ in from a cut. settings: with both values. changed: how many would."""
+    """How stored chunks differ from a cut.
+
+    settings: the differing ones, each as {"stored": value, "now": value}. changed: how many of the stored
+    chunks the cut does not have; chunks: of how many.
+    """
 
     settings: dict[str, dict[str, object]]
     changed: int
@@ -33,7 +37,7 @@ class Mismatch:
 
     @property
     def summary(self) -> str:
-        """Say it in a sentence."""
+        """The mismatch as a sentence, without a full stop."""
         if not self.settings:
             return f"They were made by these settings; {self.changed:,} would change"
         pairs = {name: (pair["stored"], pair["now"]) for name, pair in self.settings.items()}
@@ -44,7 +48,7 @@ class Mismatch:
 
 
 def cuts_by_options(arguments: Namespace) -> bool:
-    """Whether any option says how to cut."""
+    """Whether any option on how to cut is given."""
     names = ("preset", "config", "set", "embedder", "tokens", "max_tokens_for")
     return any(getattr(arguments, name) for name in names)
 
@@ -59,9 +63,10 @@ def find_mismatch(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> Mismatch:
-    """Cut the source as the options say, and count the chunks that such a cut does not have.
+    """Cut the source by the options, and count the stored chunks that this cut does not have.
 
-    settings: what an index was made with, whose config the options change. Raises ConfigError, Cancelled.
+    settings: those of an index, whose config the options change; None for chunks of a file. Raises
+    ConfigError, Cancelled.
     """
     config = config_for_index(arguments, settings)
     embedder = loaded_embedder(config, terminal, cancel=cancel)
@@ -79,7 +84,7 @@ def find_mismatch(
         )
         pairs = settings.differences(now)
     else:
-        # Documents of which some fell back to another strategy have no one way in which they were made.
+        # If some documents fell back to another strategy, only the config is the same for all.
         now_made_by = made.pop() if len(made) == 1 else MadeBy(config_digest=config.digest)
         pairs = {**made_by(file.chunks).differences(now_made_by)}
     return Mismatch(

@@ -1,4 +1,4 @@
-"""Near-duplicates on the command line: their limit as an option, and chunks that repeat others left out."""
+"""Near-duplicates on the command line: the option for their limit, and leaving them out of the output."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def checked_limit(option: str, limit: float) -> float:
 
 
 class NearDuplicateDropper:
-    """Leaves out chunks that repeat one that the run has written, and says which. count: how many so far."""
+    """Leaves out chunks that nearly repeat a written one, and reports which. count: how many so far."""
 
     def __init__(self, limit: float, embedder: Embedder, *, terminal: Terminal, cancel: CancelToken) -> None:
         self._limit = limit
@@ -51,7 +51,7 @@ class NearDuplicateDropper:
         self.count = 0
 
     def kept_of(self, analysis: Analysis) -> list[int]:
-        """Return the numbers of the chunks of a document that are to be written.
+        """Return the numbers of a document's chunks to write; settle() is to be called once they are written.
 
         Raises EmbeddingError, Cancelled.
         """
@@ -64,9 +64,10 @@ class NearDuplicateDropper:
         return [number for number, repeats in enumerate(found.kept.tolist()) if repeats == NONE]
 
     def settle(self) -> None:
-        """Say what of the document is left out, and compare others with it, now that the rest is written.
+        """Report which chunks of the last document are left out, now that the others are written.
 
-        What fails to be written is compared with nothing: a chunk that repeats it is the first of its kind.
+        Later chunks are compared with the written ones only from here on, so that nothing counts as a
+        repetition of a chunk that failed to be written.
         """
         if self._looked is None:
             return
@@ -83,7 +84,7 @@ class NearDuplicateDropper:
         self._filter.keep(vectors, found)
 
     def report(self) -> None:
-        """Say how many chunks were left out, and how to see all of them."""
+        """Report how many chunks were left out, and how to list all of them."""
         chunks = pluralize(self.count, "near-duplicate")
         said = f"{chunks} left out, with a cosine of {self._limit:.2f} or more to a chunk that is written"
         if self.count > _MAX_NAMED:

@@ -1,4 +1,4 @@
-"""Notices of the reader and the engine, and of oversized chunks: each reported once, with its count."""
+"""Notices of the reader and the engine, and on oversized chunks: each reported once, with its count."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class NoticeCounts:
             self._largest = max(self._largest, int((chunks.tokens - chunks.overlap_tokens).max()))
             self._mark = "" if analysis.counter.exact else "~"
         if analysis.read_limit is None:
-            # With a limit the engine says it itself.
+            # With a read limit the engine has a notice of its own.
             self._unread += sum(1 for _ in truncated_chunks(analysis))
             self._read_tokens = analysis.max_read_tokens
 
     def report(self, name: str, terminal: Terminal) -> None:
-        """Report the notices; nothing where nothing was met, and all chunks fit."""
+        """Report the notices that were counted, if any, and chunks above the limits."""
         for message, count in self._messages.items():
             report_notice(name, message, count=count, terminal=terminal)
         if self._above:
@@ -55,18 +55,18 @@ class NoticeCounts:
 
 
 def notice_text(notice: Notice) -> str:
-    """Return what a notice says, with the option that would mend it."""
+    """Return the message of a notice, with the option that would remedy it."""
     option = f" (--{notice.key.replace('_', '-')} {notice.remedy})" if notice.remedy else ""
     return notice.message + option
 
 
 def report_notice(name: str, message: str, *, count: int, terminal: Terminal) -> None:
-    """Report a notice on so many documents of a file, once."""
+    """Report a notice once, with the number of a file's documents that have it."""
     terminal.notify(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
 
 
 def report_notes(name: str, notes: Iterable[SourceNote], *, terminal: Terminal) -> None:
-    """Report what the reader of a file met and survived, alike notes as one with their count."""
+    """Report the notes of a file's reader, with alike notes merged into one."""
     for note in merged(notes):
         place = f", line {note.line}" if note.line else ""
         terminal.notify(f"{name}{place}: {note.message}")

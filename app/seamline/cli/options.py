@@ -1,4 +1,4 @@
-"""The options that commands share, and the config and the way of reading that they amount to."""
+"""The options that commands share, and the Config and ReadOptions that follow from them."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _LOG_LEVELS = ("debug", "info", "warning", "error")
 def config_from(
     arguments: argparse.Namespace, base: Config | None = None, *, is_compared: bool = False
 ) -> Config:
-    """Return the config that the options amount to: a preset or a file, with single values changed.
+    """Return the config by the options: that of a preset or a file, with single values changed.
 
-    base: what is changed where neither is named; None for the default preset. is_compared: whether the
-    options make other configs too, which may read a value that this one does not. Otherwise that is warned
+    base: the config to change if the options name neither; None for the default preset. is_compared: whether
+    the options hold for several configs; if not, a value that this config's strategy does not use is warned
     of.
     Raises ConfigError naming the key, the value and what is allowed.
     """
@@ -44,13 +44,13 @@ def config_from(
 
 
 def _warn_of_others(strategy: Strategy, arguments: argparse.Namespace) -> None:
-    """Warn of each value that is set for a strategy which does not count it among its settings."""
+    """Warn of each value that is set, but is a setting of other strategies only."""
     for name in dict(map(_assignment, arguments.set)):
         readers = [other for other in STRATEGIES.values() if name in fields_of(other)]
-        # What belongs to no strategy is read whatever the strategy.
+        # A parameter that belongs to no strategy is used with each of them.
         if readers and strategy not in readers:
             logger.warning(
-                # Rules that all share may act by it all the same, as those of overlap and of long blocks.
+                # "May": common rules, such as those of overlap and long blocks, can still depend on it.
                 "--set %s is no setting of the %s strategy, and may have no effect; it is one of %s",
                 name,
                 strategy.name,
@@ -95,7 +95,7 @@ def _config_from(arguments: argparse.Namespace, base: Config | None) -> Config:
 
 
 def _refuse_said_twice(values: Mapping[str, Value], arguments: argparse.Namespace) -> None:
-    """Raise ConfigError for a parameter that --set has and an option of its own too: one would be lost."""
+    """Raise ConfigError for a parameter that is given by --set and by its own option: one would be lost."""
     for option, key, given in (
         ("--preset", "preset", arguments.preset),
         ("--embedder", "embedder", arguments.embedder),
@@ -110,13 +110,13 @@ def _refuse_said_twice(values: Mapping[str, Value], arguments: argparse.Namespac
 
 
 def config_named(name: str, arguments: argparse.Namespace) -> Config:
-    """Return the config of a preset, a file or a splitter, with the values that the options change."""
+    """Return the config of a preset, a file or a splitter, changed by the options. Raises ConfigError."""
     if name not in PRESETS and is_call(name):
         given: dict[str, object] = {"preset": None, "config": None, "splitter": name}
     elif name in PRESETS:
         given = {"preset": name, "config": None, "splitter": None}
     elif _names_a_file(Path(name)):
-        # Whether it can be read is said where it is.
+        # If it cannot be read, load_config() says so.
         given = {"preset": None, "config": Path(name), "splitter": None}
     else:
         raise ConfigError(
@@ -153,7 +153,7 @@ EXITS = (
     "Exits with 0 when it is done, 1 when a file cannot be read or written, 2 for a wrong option or config."
 )
 EXITS_OF_MANY = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
-"""What the help of a command says of its exit codes, where it has no others."""
+"""The text on exit codes in the help of commands with the usual ones."""
 
 SHOWN = {
     "hidden": "hidden",
@@ -162,11 +162,11 @@ SHOWN = {
     "meta": "meta",
     "sidechains": "sidechains",
 }
-"""What `--show` takes, and the option of reading that it stands for."""
+"""The values of `--show`, with the field of ReadOptions that each sets."""
 
 
 def options_from(arguments: argparse.Namespace) -> ReadOptions:
-    """Return how conversations are to be read."""
+    """Return the ReadOptions by --branch and --show."""
     branch = getattr(arguments, "branch", "")
     return ReadOptions(branch=branch, **{SHOWN[name]: True for name in arguments.show})
 
@@ -182,7 +182,7 @@ def _assignment(text: str) -> tuple[str, Value]:
 
 
 def _share_of_window(text: str) -> int:
-    """Return the maximum size that a model and a share of its context window give, as `gpt-4o:80`."""
+    """Return the maximum size by a model and a percentage of its context window, as in `gpt-4o:80`."""
     model, colon, share = text.partition(":")
     if not colon:
         return max_tokens_for(model)
@@ -196,7 +196,7 @@ def _share_of_window(text: str) -> int:
 
 
 def common(*, below: bool = False) -> argparse.ArgumentParser:
-    """Return the options of every command. below: of one inside another, which has the defaults."""
+    """Return the options of every command. below: for a subcommand, whose parent sets the defaults."""
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument(
         "--log-level",
@@ -232,7 +232,7 @@ def cutting() -> argparse.ArgumentParser:
 
 
 def adjusting() -> argparse.ArgumentParser:
-    """Return what changes configs that a command names by itself."""
+    """Return the options that change configs which the command names in its own way."""
     parser = argparse.ArgumentParser(add_help=False)
     _add_adjustments(parser.add_argument_group("how to cut"))
     parser.set_defaults(preset=None, config=None, splitter=None)
@@ -260,7 +260,7 @@ def _add_adjustments(options: argparse._ArgumentGroup) -> None:
 
 
 def _how_to_read(default: str) -> argparse.ArgumentParser:
-    """Return the options on how files are read. default: which conversations of a file are."""
+    """Return the options on how files are read. default: which conversations are read without --entry."""
     parser = argparse.ArgumentParser(add_help=False)
     options = parser.add_argument_group("how to read")
     options.add_argument(
@@ -293,7 +293,7 @@ def _add_format_and_show(options: argparse._ArgumentGroup) -> None:
 
 
 def _format(name: str) -> str:
-    """Return the name of a format, or "" for finding it out."""
+    """Return the name of a format, or "" to detect it. Raises ArgumentTypeError for an unknown name."""
     if not name:
         return ""
     from seamline.sources import formats  # all of them, and only when one is named
@@ -305,7 +305,7 @@ def _format(name: str) -> str:
 
 
 def pinning() -> argparse.ArgumentParser:
-    """Return the options on boundaries that are kept whatever the config says."""
+    """Return the options on boundaries that are kept independently of the config."""
     parser = argparse.ArgumentParser(add_help=False)
     options = parser.add_argument_group("what to keep")
     options.add_argument(
@@ -327,17 +327,17 @@ def pinning() -> argparse.ArgumentParser:
 
 
 def how_to_read_all() -> argparse.ArgumentParser:
-    """Return the options of a command that names its files in its own way."""
+    """Return the reading options of a command that reads all documents of files it names in its own way."""
     return _how_to_read("all")
 
 
 def how_to_read_latest() -> argparse.ArgumentParser:
-    """Return the options of a command that reads one document of each of its files."""
+    """Return the reading options of a command that reads one document of each of its files."""
     return _how_to_read("the latest")
 
 
 def how_to_read_wholly() -> argparse.ArgumentParser:
-    """Return the options of a command that reads every document of its files, as its app shows it."""
+    """Return the reading options of a command that reads every document, without --entry and --branch."""
     parser = argparse.ArgumentParser(add_help=False)
     _add_format_and_show(parser.add_argument_group("how to read"))
     parser.set_defaults(entry="", branch="")
@@ -352,7 +352,7 @@ def reading() -> argparse.ArgumentParser:
 
 
 def listing() -> argparse.ArgumentParser:
-    """Return the options of a command that tells what a file holds."""
+    """Return the options of a command that lists the content of a file."""
     parser = argparse.ArgumentParser(add_help=False)
     _add_format_and_show(parser.add_argument_group("how to read"))
     parser.add_argument("file", type=named_path, metavar="FILE", help="a file, or an export in a folder")
@@ -367,7 +367,7 @@ def reading_all() -> argparse.ArgumentParser:
 
 
 def add_output(parser: argparse.ArgumentParser, metavar: str = "OUT", *, required: bool = False) -> None:
-    """Let a command write to a file."""
+    """Add the option -o, to write to a file."""
     parser.add_argument(
         "-o",
         "--output",
@@ -379,7 +379,7 @@ def add_output(parser: argparse.ArgumentParser, metavar: str = "OUT", *, require
 
 
 def add_parameter(parser: argparse.ArgumentParser) -> None:
-    """Let a command name the parameter whose values it tries."""
+    """Add the option --parameter, for the parameter whose values the command tries."""
     parser.add_argument(
         "--parameter",
         default="",
@@ -389,5 +389,5 @@ def add_parameter(parser: argparse.ArgumentParser) -> None:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Let a command print for scripts."""
+    """Add the option --json, to print for scripts."""
     parser.add_argument("--json", action="store_true", help="as JSON")

@@ -1,4 +1,4 @@
-"""Output of commands: a file, written whole or not at all, or standard output, where a piece comes whole."""
+"""Output of commands: to a file, written whole or not at all, or to standard output, piece by whole piece."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def write(pieces: Iterable[str], output: Path | None) -> None:
     if output is not None:
         write_lines(output, pieces)
         return
-    # A file's name may hold bytes that are not UTF-8; `\\udcff` is how JSON has them too.
+    # A file name in a text may hold bytes that are not UTF-8, written as `\\udcff`, as in JSON.
     write_bytes((piece.encode("utf-8", "backslashreplace") for piece in pieces), None)
 
 
 def write_bytes(pieces: Iterable[bytes], output: Path | None) -> None:
-    """Write pieces of a file to a path, or for None to standard output, where each comes whole.
+    """Write pieces of a file to a path, or for None to standard output, each of them completely.
 
-    Raises ExportError; BrokenPipeError when whoever read standard output has seen enough.
+    Raises ExportError; BrokenPipeError if the reader of standard output has closed it.
     """
     if output is not None:
         write_pieces(output, pieces)
         return
-    # Python has none when it was started with a closed one.
+    # It is None if Python was started with a closed standard output.
     if sys.stdout is None:
         raise ExportError("standard output is closed. Write to a file with -o.")
     for piece in pieces:
@@ -46,21 +46,21 @@ def write_bytes(pieces: Iterable[bytes], output: Path | None) -> None:
         except OSError as error:
             discard()
             if sys.platform == "win32" and error.errno == errno.EINVAL:
-                # What Windows says of a pipe that nobody reads any more.
+                # Windows reports a closed pipe so.
                 raise BrokenPipeError(error.errno, error.strerror) from error
             raise export_error(_STANDARD_OUTPUT, error) from error
 
 
 def discard() -> None:
-    """Let go of what standard output did not take: Python would try it again at its end, and complain."""
+    """Redirect standard output to the null device: at exit Python would write its buffer again, and fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _put(piece: bytes) -> None:
-    # The bytes themselves: a console's encoding, and Windows' line ends, would make others of them.
+    # Bytes rather than text: the console's encoding and Windows' line ends would change them.
     stream = sys.stdout.buffer
     rest = memoryview(piece)
     while rest:
-        # Without a buffer (python -u) a pipe may take a part only.
+        # Without a buffer (python -u), a pipe may take only a part.
         rest = rest[stream.write(rest) :]
     stream.flush()

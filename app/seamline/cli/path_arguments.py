@@ -1,4 +1,4 @@
-"""Types of arguments that are paths: what a shell makes of a variable that is not set is none."""
+"""Types of arguments that are paths: an empty argument, as of an unset shell variable, is refused."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from pathlib import Path
 
 
 def named_path(text: str) -> Path:
-    """Return the path that an argument names. Raises ArgumentTypeError for "", which Path takes for `.`."""
+    """Return the path of an argument. Raises ArgumentTypeError for "", which Path would read as `.`."""
     if not text:
         raise argparse.ArgumentTypeError("the path is empty, as that of a variable that is not set")
     return Path(text)
 
 
 def output_path(text: str) -> Path:
-    """Return the file to write, as named_path().
-
-    Raises ArgumentTypeError for what ends as a folder does, and for what elsewhere is standard output.
-    """
+    """Return the path of a file to write. Raises ArgumentTypeError for "", and for one with a final slash."""
     path = named_path(text)
     if text == "-":
         raise argparse.ArgumentTypeError(

@@ -1,4 +1,4 @@
-"""The part of `seamline evaluate` that judges cuts, and an index, by a data set of questions."""
+"""The part of `seamline evaluate` that judges cuts and an index by a data set of questions."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from seamline.instruments.question_bench.judge import DEFAULT_LIMIT, DEFAULT_NOT
 from seamline.instruments.question_bench.read_questions import read_questions
 
 QUESTION_PRESETS = ("optimal", "seamline", "remnic", "recursive", "fixed-400-80")
-"""What is compared by questions when nobody says what; the last is what costs are told by."""
+"""The presets that are compared by questions by default; the last is the baseline for costs."""
 
 
 def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> int:
     """Judge cuts or an index by a data set, and print the figures.
 
-    Returns how many answers no text has, and how many texts the index has not.
+    Returns the number of answers that are in no text, plus that of texts that are not in the index.
     """
     if arguments.topics:
         raise ConfigError("--topics is about boundaries, and --dataset asks questions; leave one of them out")
@@ -55,7 +55,7 @@ def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: Cancel
 
 
 def _settings(arguments: Namespace) -> BenchSettings:
-    """Return how answers are judged. Raises ConfigError."""
+    """Return the settings by which answers are judged. Raises ConfigError."""
     limit = DEFAULT_LIMIT if arguments.limit is None else arguments.limit
     nothing_above = DEFAULT_NOTHING_ABOVE if arguments.nothing_above is None else arguments.nothing_above
     if limit < 1:
@@ -121,7 +121,7 @@ def _evaluate(
 
 
 def _configs(arguments: Namespace) -> dict[str, Config]:
-    """Return the configs that are compared; memex's own names stand for its strategies."""
+    """Return the configs to compare by name; a name such as `headers` may stand for `memex-headers`."""
     if arguments.presets == "all":
         names = tuple(PRESETS)
     elif arguments.presets is None:
@@ -135,7 +135,7 @@ def _configs(arguments: Namespace) -> dict[str, Config]:
 
 
 def _refuse_options_without_effect(arguments: Namespace) -> None:
-    """Raise ConfigError for options on how to cut where there is only an index, which is cut already."""
+    """Raise ConfigError for options on how to cut if only an index is judged, which is already cut."""
     given = {
         "--set": arguments.set,
         "--tokens": arguments.tokens,
@@ -149,14 +149,14 @@ def _refuse_options_without_effect(arguments: Namespace) -> None:
 
 
 def _embedder_of(store: Store, arguments: Namespace) -> str:
-    """Return the embedder of an index. Raises OtherSettingsError where another one is asked for."""
+    """Return the name of an index's embedder. Raises OtherSettingsError if --embedder names another."""
     settings = settings_of(store, arguments.store)
     check_embedder(arguments.embedder, settings, place=arguments.store)
     return settings.embedder
 
 
 def _embedder(given: Sequence[str], terminal: Terminal, *, cancel: CancelToken) -> Embedder:
-    """Return the one embedder that all of them rank by, its model loaded."""
+    """Return the one embedder of all cuts, with its model loaded. Raises ConfigError for none or several."""
     names = list(dict.fromkeys(given))
     if len(names) > 1:
         raise ConfigError(f"the embedders are {' and '.join(names)}; choose one for all by --embedder")
@@ -171,7 +171,7 @@ def _embedder(given: Sequence[str], terminal: Terminal, *, cancel: CancelToken) 
 
 
 def _notify(asked: AskedQuestions, terminal: Terminal) -> None:
-    """Say which answers are not in the texts, which are there more than once, and which are not given."""
+    """Report which answers are not in the texts, and how many are ambiguous or not given."""
     for question, target in zip(asked.questions, asked.targets, strict=True):
         for words in target.missing:
             terminal.notify(f"{question.text!r}: its answer {words!r} is not in the text; mend the data set")
@@ -191,7 +191,7 @@ def _notify(asked: AskedQuestions, terminal: Terminal) -> None:
 
 
 def _notify_of_index(index: IndexedDocuments, place: str, *, terminal: Terminal) -> int:
-    """Say what of the data set is not in the index, and what else is; returns how many texts are not."""
+    """Report which texts are not in the index, and other documents in it; return how many texts are not."""
     for document in index.absent:
         terminal.notify(f"{_name(document)} is not in {place}, and its answers are not found: index it too")
     for document in index.changed:

@@ -1,4 +1,4 @@
-"""Documents of a data set of questions as an index has them cut, and those that it does not have."""
+"""Documents of a data set of questions with their chunks in an index, and documents that it does not have."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from seamline.exports.stored.stored_chunks import (
 from seamline.index.asked_index import AskedIndex
 from seamline.index.store import Store
 
-# What is cut is replaced by what is stored: the quickest way will do, and no model is asked.
+# The cut by this config is replaced by the stored chunks, so it should be quick, and need no model.
 _QUICK = {"strategy": Recursive.name, "embedder": "none", "levels": 1}
 
 
 @dataclass(frozen=True)
 class IndexedDocuments:
-    """An index as it is asked about documents, which come first among its analyses, in their order.
+    """An index as a cut that can be asked questions.
 
-    absent: those that are not in it. changed: those that are in it with another text, and count as absent.
-    others: how many of its chunks are of no document of the data set; they are ranked with the rest.
+    cut: the index, with the data set's documents first among its analyses, in their order.
+    absent: documents that are not in it. changed: documents that are in it with another text, which does not
+    count. others: how many of its chunks are of other documents; they are ranked with the rest.
     """
 
     cut: AskedIndex
@@ -44,9 +45,9 @@ class IndexedDocuments:
 def indexed_documents(
     store: Store, documents: Sequence[Document], *, config: Config, cancel: CancelToken
 ) -> IndexedDocuments:
-    """Return the chunks of an open index as cuts of documents. config: of the index.
+    """Return the chunks of an open index as cuts of documents. config: that of the index.
 
-    A document is known by its text, and of copies by its name. Raises IndexStoreError, Cancelled.
+    Documents are matched by their text, and copies also by name. Raises IndexStoreError, Cancelled.
     """
     base = config.with_values(_QUICK)
     groups = list(stored_documents(Path(), stored_in(store)))
@@ -71,7 +72,7 @@ def indexed_documents(
 
 
 def _group_of(document: Document, groups: Sequence[StoredDocument]) -> StoredDocument | None:
-    """Return the chunks of a document with this very text, and of several those of its name."""
+    """Return the chunks of a document with exactly this text; of several, that with its name is preferred."""
     same = [group for group in groups if group.digest == document.digest]
     return next((group for group in same if group.is_named(document)), same[0] if same else None)
 
@@ -85,7 +86,7 @@ def _add(
     rows: dict[str, int],
     cancel: CancelToken,
 ) -> None:
-    """Add a document with the chunks that are stored of it, None for no chunks."""
+    """Add the analysis of a document with its stored chunks, and their rows. group: None for no chunks."""
     located = locate_stored(group, document, cancel=cancel).located if group is not None else ()
     analysis = stored_analysis(analyse(document, base, cancel=cancel), located)
     before = sum(len(each.chunks) for each in analyses)
@@ -96,7 +97,7 @@ def _add(
 
 
 def _document_of(group: StoredDocument) -> Document:
-    """Return the text of a document as far as its chunks have it, each at its place."""
+    """Return a document rebuilt from its chunks, each at its place, with line feeds in the gaps."""
     pieces: list[str] = []
     at = 0
     for chunk in sorted(group.chunks, key=_place):

@@ -1,4 +1,4 @@
-"""Documents that a data set of questions is about: brought along by it, beside it, or in a folder."""
+"""The documents that a data set of questions is about: within it, beside it, or in a folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _EXTENSIONS = ("", ".md", ".markdown", ".txt")
 
 @dataclass(frozen=True)
 class QuestionDocuments:
-    """The documents in the order in which they are ranked. names: what the data set calls each."""
+    """The documents in the order in which their chunks are ranked; names: those in the data set."""
 
     documents: tuple[Document, ...]
     names: tuple[str, ...]
@@ -34,10 +34,10 @@ def documents_for(
     progress: Progress,
     cancel: CancelToken,
 ) -> QuestionDocuments:
-    """Return what a data set is about.
+    """Return the documents that a data set is about.
 
-    path: of the data set. given: the file that it is about, or the folder in which its texts lie; None for
-    the data set's own. Raises QuestionError for texts that are not there, SourceError, Cancelled.
+    path: that of the data set. given: the file that it is about, or the folder with its texts; None for the
+    folder of the data set. Raises QuestionError for missing texts; SourceError, Cancelled.
     """
     if questions.entries:
         found = _own_texts(questions, path)
@@ -52,7 +52,7 @@ def documents_for(
         files = {name: _corpus(name, folder, path=path) for name in names}
     read = {}
     for name, file in files.items():
-        # Of a file of many conversations the questions say which they are about.
+        # For a file with many conversations, each question names its own.
         entries = [question.document for question in questions.questions] if not name else [""]
         for entry in dict.fromkeys(entries or [""]):
             document = sources.read(
@@ -83,7 +83,7 @@ def _document(name: str, content: str) -> Document:
 
 
 def _beside(questions: QuestionSet, path: Path, *, folder: Path | None) -> Path:
-    """Return the document that a data set is kept beside."""
+    """Return the path of the document that a data set names, or that lies beside it under its name."""
     inside = folder if folder is not None else path.parent
     if questions.document:
         file = inside / questions.document

@@ -1,4 +1,4 @@
-"""Report of cuts that were judged by questions: ranking, goals, answers, categories, every question."""
+"""Report on cuts that were judged by questions: ranking, goals, answers, categories, single questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COVERAGE = ("recall", "precision", "iou", "mrr", "ndcg")
 
 
 class QuestionReport:
-    """What is printed of cuts that were judged, the best first."""
+    """Builds the report on judged cuts, the best first."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class QuestionReport:
         self._baseline = baseline_of(found)
 
     def report(self, *, each: bool) -> Report:
-        """Return the figures for people, and all for scripts. each: what becomes of every question too."""
+        """Return tables for people, and all figures for scripts. each: whether to list every question."""
         parts: list[Part] = [self._ranking(), "", self._goals()]
         if any(question.reference for question in self._questions.questions):
             parts += ["", self._answers()]
@@ -111,7 +111,7 @@ class QuestionReport:
         return table_of(head, rows, right=range(1, len(names) + 1))
 
     def _entries(self) -> list[Part]:
-        """Return a table of the texts that say how many chunks they should have."""
+        """Return a table of the texts for which the data set tells how many chunks they should have."""
         entries = self._expected()
         if not entries:
             return []

@@ -18,9 +18,9 @@ Row = TypeVar("Row")
 class Field(Generic[Row]):
     """A column of a table, a key of its rows in JSON, or both.
 
-    value: what a row has in it; head: the column's heading, None for what scripts alone read; key: its name
-    in JSON, None for what people alone read. format: writes a value into its cell; missing: the cell for
-    None. right: whether the cells end below each other, as numbers do.
+    value: returns the value of a row. head: the column's heading, None for a field only in JSON. key: its
+    name in JSON, None for a column only in tables. format: turns a value into its cell. missing: the cell
+    for a value of None. right: whether cells are aligned right, like numbers.
     """
 
     value: Callable[[Row], object]
@@ -32,20 +32,20 @@ class Field(Generic[Row]):
     right: bool = False
 
     def cell(self, row: Row) -> str:
-        """Return the value of a row as people read it."""
+        """Return the cell of a row."""
         value = self.value(row)
         return self.missing if value is None else self.format(value)
 
 
 @dataclass(frozen=True)
 class Table(Generic[Row]):
-    """Rows with typed fields: columns two spaces apart, or a list of objects."""
+    """Rows with typed fields, for text in columns two spaces apart, or for JSON as a list of objects."""
 
     fields: Sequence[Field[Row]]
     rows: Sequence[Row]
 
     def text(self) -> str:
-        """Return the table with its headings; what would steer the terminal is written out."""
+        """Return the table with its headings, and control characters written out."""
         columns = []
         for field in self.fields:
             if field.head is None:
@@ -56,7 +56,7 @@ class Table(Generic[Row]):
         return "".join("  ".join(line).rstrip() + "\n" for line in zip(*columns, strict=True))
 
     def records(self) -> list[dict[str, object]]:
-        """Return the rows as JSON has them."""
+        """Return the rows as JSON objects."""
         return [
             {field.key: field.value(row) for field in self.fields if field.key is not None}
             for row in self.rows
@@ -66,7 +66,7 @@ class Table(Generic[Row]):
 def table_of(
     head: Sequence[str], rows: Sequence[Sequence[str]], *, right: Container[int] = ()
 ) -> Table[Sequence[str]]:
-    """Return a table of texts, for people alone. right: the columns whose cells end below each other."""
+    """Return a table of texts, only for people. right: the numbers of the columns that are aligned right."""
     fields = [
         Field[Sequence[str]](itemgetter(number), head=each, right=number in right)
         for number, each in enumerate(head)
@@ -75,15 +75,15 @@ def table_of(
 
 
 Part = str | Table[Any]
-"""What people read of a report: a line, or a table."""
+"""A part of a report for people: a line, or a table."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a command prints.
+    """The printed result of a command.
 
-    text: for people, one part below the other; each may be made while those before it are printed.
-    value: makes what JSON holds, in which a table is a list of objects; called for JSON alone.
+    text: the parts for people, one below the other; each may be computed while earlier ones are printed.
+    value: returns the value for JSON, in which a Table becomes a list of objects; called only for JSON.
     """
 
     text: Iterable[Part]
@@ -91,14 +91,11 @@ class Report:
 
     @classmethod
     def of(cls, table: Table[Any]) -> Report:
-        """Return the report that is one table."""
+        """Return a report of one table."""
         return cls([table], lambda: table)
 
     def pieces(self, *, as_json: bool) -> Iterator[str]:
-        """Yield the report as indented JSON, or as lines that hold nothing that would steer the terminal.
-
-        Floats are rounded as in the records of chunks. Raises ConfigError for one that is not finite.
-        """
+        """Yield the report as indented JSON, or as lines with control characters written out."""
         if as_json:
             # What people read is not to wait for all that writes chunks.
             from seamline.exports.ndjson.records import rounded

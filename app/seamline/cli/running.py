@@ -37,10 +37,10 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True)
 class FileResult(Generic[_Document]):
-    """What a worker process made of one file.
+    """The result of one file from another process.
 
-    documents: the results of its documents, in order; they can be iterated once. messages: for the user.
-    failures: how many of the messages name something that failed. reports: of its cuts, for --log-json.
+    documents: the result of each document, in order; may be iterated once. messages: those to show.
+    failures: how many messages are on failures. reports: those of its cuts, for the log of runs.
     """
 
     documents: Iterable[_Document]
@@ -50,7 +50,7 @@ class FileResult(Generic[_Document]):
 
 
 class InputBatch:
-    """One pass over the inputs, which goes on after one that fails."""
+    """One pass over inputs, which continues after one that fails."""
 
     def __init__(self, arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> None:
         self._arguments = arguments
@@ -60,17 +60,17 @@ class InputBatch:
         self.failures = 0
 
     def fail(self, message: str) -> None:
-        """Name an input that failed."""
+        """Report an input that failed, and count it."""
         self.failures += 1
         self._terminal.notify(message)
 
     def fail_input(self, path: Path, error: SeamlineError, *, entry: str = "") -> None:
-        """Say why an input, or one entry of it, failed, with its path if the error does not begin with it."""
+        """Report why an input, or one entry of it, failed; its path is added if the error lacks it."""
         message, named = str(error), f"{path}#{entry}" if entry else str(path)
         self.fail(message if message.startswith(str(path)) else f"{named}: {message}")
 
     def take(self, result: FileResult[Any]) -> None:
-        """Show the messages of a worker's result, count its failures, and add its reports to the log."""
+        """Show the messages of a file's result from another process, and add its runs to the log."""
         for message in result.messages:
             self._terminal.notify(message)
         self.failures += result.failures
@@ -84,10 +84,7 @@ class InputBatch:
     def each(
         self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]
     ) -> Iterator[_Result]:
-        """Yield the results of `work` on the documents of every input, going on after an input that fails.
-
-        Raises ConfigError, IndexStoreError, Cancelled.
-        """
+        """Yield the results of `work` on the documents of every input. Raises ConfigError, Cancelled."""
         for number, given in enumerate(inputs, 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             try:
@@ -97,12 +94,12 @@ class InputBatch:
                 raise
             except SeamlineError as error:
                 self.fail_input(given.path, error)
-            # Not where the run is given up: by then nobody may be there to be told.
+            # Not in a `finally`: when a run is abandoned, there may be nothing to report to any more.
             self._notices.report(given.name, self._terminal)
             self._notices = NoticeCounts()
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
-        """Cut a document of each(), which reports the notices; the run is logged."""
+        """Cut a document within each(), which reports the notices; the run is logged."""
         analysis = cut_quietly(
             document,
             config,
@@ -115,7 +112,7 @@ class InputBatch:
         return analysis
 
     def documents(self, given: Input) -> Iterator[Document]:
-        """Yield the documents of an input, under its name; at the end, report the notes of its reader.
+        """Yield the documents of an input, with its name; at the end, report the notes of its reader.
 
         Raises SourceError, Cancelled.
         """
@@ -145,7 +142,7 @@ class InputBatch:
 
 
 def read_one(path: Path, arguments: Namespace, *, terminal: Terminal, cancel: CancelToken) -> Document:
-    """Read the one document of a file that the options ask for."""
+    """Read one document of a file, as the options say."""
     return sources.read(
         path,
         arguments.entry,
@@ -157,7 +154,7 @@ def read_one(path: Path, arguments: Namespace, *, terminal: Terminal, cancel: Ca
 
 
 def embedder_for_name(name: str, terminal: Terminal, *, cancel: CancelToken) -> Embedder | None:
-    """Return the embedder of a name; it loads its model when first used."""
+    """Return an embedder by its name, None for "none"; it loads its model when it is first used."""
     from seamline import paths
     from seamline.embedders import VectorCache, embedder_for
 
@@ -166,7 +163,7 @@ def embedder_for_name(name: str, terminal: Terminal, *, cancel: CancelToken) -> 
 
 
 def loaded_embedder(config: Config, terminal: Terminal, *, cancel: CancelToken) -> Embedder | None:
-    """Return the embedder of a config, its model loaded if the cut depends on it.
+    """Return the embedder of a config, with its model loaded if the cut depends on it.
 
     Raises EmbeddingError.
     """
@@ -179,9 +176,9 @@ def loaded_embedder(config: Config, terminal: Terminal, *, cancel: CancelToken) 
 def analyse_file(
     arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> tuple[Analysis, Embedder | None]:
-    """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
+    """Read the file of the arguments and cut it as they say, with a curve if there is an embedder.
 
-    Returns the embedder too. Notices are reported, and the run is logged.
+    Returns the analysis, and the embedder. Notices are reported, and the run is logged.
     """
     config = config_from(arguments)
     terminal.subject = arguments.file.name
@@ -201,9 +198,9 @@ def cut(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> Analysis:
-    """Cut a document, with the pins of the arguments if the command takes any.
+    """Cut a document, with the pins of the arguments if the command has such options.
 
-    Notices of the reader and of the engine are reported, and the run is logged.
+    Notices of the reader and the engine are reported, and the run is logged.
     """
     analysis = cut_quietly(
         document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel
@@ -224,7 +221,7 @@ def cut_quietly(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> Analysis:
-    """Do what cut() does, but report no notices."""
+    """Cut a document as cut() does, but without reporting notices."""
     pins = _pins_of(arguments, document, terminal=terminal)
     analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
     log_run(analysis, arguments.log_json, cancel=cancel)
@@ -232,7 +229,7 @@ def cut_quietly(
 
 
 def _pins_of(arguments: Namespace, document: Document, *, terminal: Terminal) -> tuple[int, ...]:
-    """Return the indices at which chunks of a document are to begin.
+    """Return the pinned indices, at which chunks of a document must begin.
 
     Raises ConfigError for an index that the text does not have; BoundaryError as boundaries_in() does.
     """
@@ -259,7 +256,7 @@ def boundaries_in(file: Path, document: Document, *, terminal: Terminal) -> Boun
 def verdicts_in(file: Path, document: Document, *, terminal: Terminal) -> VerdictSet:
     """Read the verdicts on a document from a file, and report how many are not found in it.
 
-    Raises VerdictError for a file that cannot be read, or of which nothing is found.
+    Raises VerdictError for a file that cannot be read, and if no verdict is found in the document.
     """
     found = read_verdicts(file, document)
     if not found.verdicts:
@@ -272,13 +269,13 @@ def verdicts_in(file: Path, document: Document, *, terminal: Terminal) -> Verdic
 
 
 def subject_of(analysis: Analysis) -> dict[str, str]:
-    """Return what the JSON of commands on one document begins with: the document, and the config."""
+    """Return the fields with which the JSON of commands on one document begins: document and config."""
     document = analysis.document
     return {"document": document.name, "entry": document.entry, "config_digest": analysis.config.digest}
 
 
 def log_run(analysis: Analysis, log: Path | None, *, cancel: CancelToken) -> None:
-    """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
+    """Add a report on a cut to the file of --log-json, None to do nothing; see report_of_run()."""
     if log is None:
         return
     from seamline.monitoring.run_log import RunLog
@@ -287,7 +284,7 @@ def log_run(analysis: Analysis, log: Path | None, *, cancel: CancelToken) -> Non
 
 
 def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
-    """Return the report of a cut, beside the fixed baseline, which is cut for it."""
+    """Return the report on a cut, compared with a baseline of fixed sizes, which is cut for this."""
     from seamline.monitoring.run_report import measure_baseline, run_report
 
     return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))

@@ -1,4 +1,4 @@
-"""Stored chunks that a command is given: an NDJSON file of them, or an index."""
+"""Stored chunks as the input of a command: an NDJSON file, or an index."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from seamline.index.stores import is_index, open_store
 
 
 def load_stored(place: str) -> tuple[ChunkFile, IndexSettings | None]:
-    """Read stored chunks, and what they were made with where an index knows it.
+    """Read stored chunks, and the settings by which they were made if an index tells them, else None.
 
-    Raises SourceError for a file that holds none; IndexStoreError, ConfigError.
+    Raises SourceError for a file without chunks; IndexStoreError, ConfigError.
     """
     if not is_index(place):
         return load_chunks(Path(place)), None
@@ -43,10 +43,10 @@ def _records(store: Store) -> Iterator[tuple[IndexRecord, str]]:
 
 
 def _stored(line: int, record: IndexRecord, *, name: str) -> StoredChunk:
-    """Return a record as one of an NDJSON file; what an index does not hold is not said."""
+    """Return an index's record in the form of one of an NDJSON file, without fields that the index lacks."""
     text, context = record.text, ""
     if content_hash(text) != record.content_hash:
-        # Its heading stands in front.
+        # The text has its heading context in front.
         context, _, text = text.partition("\n\n")
     said = {
         "sequence": record.sequence,

@@ -1,4 +1,4 @@
-"""Messages, log records and a progress line on standard error; the line leaves no trace."""
+"""Messages, log records and a progress line on standard error; the progress line is erased afterwards."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _LONGEST = 4000
 
 
 class Terminal:
-    """Writes to standard error. Progress is shown on a terminal only, never in a file or a pipe.
+    """Writes to standard error. Progress is shown only on a terminal, never in a file or a pipe.
 
-    stream: None when the program was started with a closed one. Nothing fails for want of a listener.
+    stream: None if the program was started with a closed one. Errors of writing are ignored.
     """
 
     def __init__(self, stream: TextIO | None) -> None:
@@ -27,12 +27,12 @@ class Terminal:
         self._drawn_at = 0.0
         self._width = 0
         self.subject = ""
-        """What is being worked on, shown in front of the progress."""
+        """A name for the current work, shown before the progress."""
 
     def notify(self, message: str) -> None:
-        """Write a message on a line of its own, with what would steer the terminal written out.
+        """Write a message on a line of its own, with control characters written out.
 
-        One may quote a value of any length.
+        A very long one, as it may quote a value of any length, is shortened in the middle.
         """
         self.clear()
         if len(message) > _LONGEST:
@@ -40,7 +40,7 @@ class Terminal:
         self._write(f"seamline: {printable(message)}\n")
 
     def progress(self, stage: str, done: int, total: int) -> None:
-        """Show how far a stage is; cheap, so that it may be called often."""
+        """Show the progress of a stage; cheap, so that it may be called often."""
         now = time.monotonic()
         if not self._is_terminal or now - self._drawn_at < _REDRAW_SECONDS:
             return
@@ -54,11 +54,11 @@ class Terminal:
 
     @property
     def _cleared(self) -> str:
-        """What takes a line away. A console of Windows would show the sequence that others know."""
+        """The characters that erase a line. Windows consoles may show the escape sequence of others."""
         return f"\r{' ' * self._width}\r" if sys.platform == "win32" else "\r\x1b[K"
 
     def clear(self) -> None:
-        """Take the progress away."""
+        """Erase the progress line."""
         if self._shown:
             self._write(self._cleared)
             self._shown = False
@@ -82,6 +82,6 @@ class _LogHandler(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self._terminal.notify(record.getMessage())
         if record.exc_info is not None:
-            # Its lines stay lines: whoever asked for them is looking for a fault.
+            # A traceback keeps its lines, to be readable for the search of a fault.
             for line in logging.Formatter().formatException(record.exc_info).splitlines():
                 self._terminal.notify(line)

@@ -1,4 +1,4 @@
-"""A batch in a process of a pool: of one file at a time, for the process that asked."""
+"""A batch in a process of a pool, which works on one file at a time for the main process."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _Document = TypeVar("_Document")
 
 
 class WorkerBatch(InputBatch):
-    """Keeps what is said and logged of each file, for the process that asked to tell it and to write it.
+    """Keeps the messages and reports of each file, which the main process shows and logs.
 
-    A kind of batch that it is mixed with takes `given`, beside a terminal and what cancels it. stop: whether
-    the work is to stop.
+    stop: shared memory that tells whether the work must stop. given: passed to the constructor of the batch
+    class that this is combined with, besides a terminal and a cancel token.
     """
 
     def __init__(self, arguments: Namespace, *, stop: c_bool, **given: Any) -> None:
         self._messages, self._reports = MessageKeeper(), list[LoggedReport]()
-        # One process writes the log.
+        # Only the main process writes the log.
         self._is_logged = arguments.log_json is not None
         super().__init__(
             Namespace(**{**vars(arguments), "log_json": None}),
@@ -37,7 +37,7 @@ class WorkerBatch(InputBatch):
         )
 
     def result_of(self, documents: Iterable[_Document]) -> FileResult[_Document]:
-        """Return what comes of a file, of documents that are made as they are gone through."""
+        """Return the result of a file. documents: an iterable that does the work as it is consumed."""
         self._messages.said, self._reports, self.failures = [], [], 0
         made = list(documents)
         return FileResult(made, self._messages.said, self.failures, self._reports)

@@ -1,4 +1,4 @@
-"""A pool of processes that work for a command: begun alike, stopped together, and gone when it is gone."""
+"""A pool of worker processes for a command: they are prepared alike, stop together, and end with it."""
 
 from __future__ import annotations
 
@@ -24,36 +24,36 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import SeamlineError
 
 LOOK_SECONDS = 0.1
-"""How often whoever waits for a process looks whether it is to stop."""
+"""The interval at which code that waits for a process checks whether to stop."""
 
 _Arguments = ParamSpec("_Arguments")
 _Given = TypeVar("_Given")
 _Result = TypeVar("_Result")
 
-# Finished results that wait for an earlier one are kept in memory: some ahead, and no more.
+# How many tasks for each process are submitted ahead: finished results wait in memory for earlier ones.
 _AHEAD = 3
-# More processes Windows cannot wait for.
+# Windows cannot wait for more processes.
 _MOST = 61 if sys.platform == "win32" else 1 << 16
 _LONGEST_FOLDER = 70
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
-"""What says to libraries how many threads to use for their numbers."""
+"""The environment variables that tell libraries how many threads to use for computations."""
 
 
 @contextmanager
 def worker_pool(
     jobs: int, begin: Callable[..., object], *, given: tuple[object, ...]
 ) -> Iterator[ProcessPoolExecutor]:
-    """Open a pool of so many processes, each with one thread for its numbers.
+    """Open a pool of processes, each with one thread for computations.
 
-    begin: makes a process ready, from `given` and what tells it to stop; it calls begin_worker(). Once the
-    block is left, however that may be, what is not begun is given up, and the rest stops at its next check.
-    Where they are forked, processes have the environment that the program had at its first pool.
+    begin: prepares a process, with `given` and a shared flag to stop as arguments; it must call
+    begin_worker(). When the block is left, in any way, tasks that have not begun are dropped, and the others
+    stop at their next check. Forked processes have the environment that the program had at its first pool.
     """
     can_fork = _can_fork()
     context = multiprocessing.get_context("forkserver" if can_fork else "spawn")
     if can_fork:
         context.set_forkserver_preload([begin.__module__])
-    # No Event: a process that is killed while it looks at one would leave it locked.
+    # Not an Event: a process that is killed while it checks one would leave it locked.
     stop = context.RawValue(ctypes.c_bool, False)
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
@@ -71,33 +71,34 @@ def worker_pool(
 
 
 def _can_fork() -> bool:
-    """Whether processes may be forked from one that has imported what they work with, and share its memory.
+    """Whether processes can be forked from one that has imported all they need, and share its memory.
 
-    Else each imports all of it for itself.
+    If not, each imports everything by itself.
     """
-    # Elsewhere libraries of the system do not outlive a fork, and a bundle is begun anew by its arguments.
+    # On other systems, system libraries do not survive a fork; a bundled program must be started anew for
+    # each process.
     if sys.platform != "linux" or getattr(sys, "frozen", False):
         return False
-    # What forks is reached by a path below this one, and paths of sockets may have 107 bytes.
+    # The fork server's socket is in this folder, and the path of a socket may have at most 107 bytes.
     return len(os.fsencode(tempfile.gettempdir())) <= _LONGEST_FOLDER
 
 
 class _WorkerPool(ProcessPoolExecutor):
-    """Begins processes that are deaf to Ctrl+C from the first moment on, not only once they are ready."""
+    """Starts processes in which Ctrl+C is blocked from the first moment on, not only once they are ready."""
 
     def submit(
         self, fn: Callable[_Arguments, _Result], /, *args: _Arguments.args, **kwargs: _Arguments.kwargs
     ) -> Future[_Result]:
-        # Here processes are begun.
+        # The executor starts processes in submit().
         with _interrupts_held():
             return super().submit(fn, *args, **kwargs)
 
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl+C back from this thread, and for good from the processes that it begins meanwhile.
+    """Block Ctrl+C in this thread for a while, and for good in the processes that it starts meanwhile.
 
-    Were it ignored, one that comes now would be lost. On Windows nothing of the kind is inherited.
+    If it were ignored instead, one that comes now would be lost. On Windows, processes inherit neither.
     """
     if sys.platform == "win32":
         yield
@@ -110,12 +111,12 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def _close(pool: ProcessPoolExecutor) -> None:
-    """Give up what is not begun, and wait for the processes of a pool to end.
+    """Drop the tasks that have not begun, and wait for the processes of a pool to end.
 
-    One that was killed as it waited for work has locked the queue for the others, which would wait for ever:
-    they are killed too. The pool sees to that itself until it is closing.
+    A process that was killed while it waited for work has left the queue locked for the others, which would
+    wait for ever: they are killed, too. The pool itself does that only until it is closing.
     """
-    # There is no other way to them; Python 3.14 has methods that end them.
+    # A private attribute, as there is no public one; Python 3.14 has methods to end the processes.
     workers = list(pool._processes.values())
     pool.shutdown(wait=False, cancel_futures=True)
     while alive := [worker for worker in workers if worker.is_alive()]:
@@ -128,11 +129,11 @@ def _close(pool: ProcessPoolExecutor) -> None:
 
 @contextmanager
 def killed_as(error: SeamlineError, cancel: CancelToken) -> Iterator[None]:
-    """Raise an error where a process of a pool was killed. Raises Cancelled if the run was stopped."""
+    """Raise `error` if a process of a pool was killed, or Cancelled if the run was stopped."""
     try:
         yield
     except BrokenProcessPool as broken:
-        # Whoever stops a run may have stopped its processes, too.
+        # What stopped the run may have killed its processes as well.
         cancel.raise_if_cancelled()
         raise error from broken
 
@@ -145,9 +146,10 @@ def results_in_order(
     jobs: int,
     cancel: CancelToken,
 ) -> Iterator[_Result]:
-    """Yield what the processes of a pool make of one thing after the other, in the order of these.
+    """Yield the results of `work` in the order of its arguments, computed by the processes of a pool.
 
-    given: taken a few ahead of the results, in this process. Raises Cancelled, and whatever `work` raises.
+    given: the arguments, consumed in this process, somewhat ahead of the results. Raises Cancelled, and any
+    error of `work`.
     """
     waiting: deque[Future[_Result]] = deque()
     rest = iter(given)
@@ -172,11 +174,11 @@ def _result_of(future: Future[_Result], cancel: CancelToken) -> _Result:
 
 
 def begin_worker(splitter: str | None) -> None:
-    """Make a process of a pool ready. splitter: what the user has named to cut by, if any."""
+    """Prepare a process of a pool. splitter: the splitter that the user has named, if any."""
     from seamline.plugins import load_plugins
     from seamline.plugins.other_splitter import allow_splitter
 
-    # Ctrl+C reaches every process of a terminal, and the first one sees to the others.
+    # Ctrl+C reaches all processes of a terminal, but the main process must be the one to stop the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     load_plugins()
@@ -185,7 +187,7 @@ def begin_worker(splitter: str | None) -> None:
 
 
 def _end_with_parent() -> None:
-    """End this process when the one that made it is gone: killed, it cannot say so."""
+    """End this process when its parent is gone, which cannot tell it when it is killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])
@@ -193,7 +195,7 @@ def _end_with_parent() -> None:
 
 
 class MessageKeeper(Terminal):
-    """Keeps what is said, for the process that was asked to tell it."""
+    """Keeps messages instead of showing them, for the main process to show."""
 
     def __init__(self) -> None:
         super().__init__(io.StringIO())
@@ -204,7 +206,7 @@ class MessageKeeper(Terminal):
 
 
 class StopToken(CancelToken):
-    """Is raised by another process, by a value in the memory of both."""
+    """A token that the main process cancels, through a flag in shared memory."""
 
     def __init__(self, stop: ctypes.c_bool) -> None:
         super().__init__()
