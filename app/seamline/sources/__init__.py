@@ -199,7 +199,7 @@ def read_all(
 
 
 def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote]:
-    """Yield a file's documents, their ids made unique, and its notes, at last one that counts blank ones.
+    """Yield a file's documents, their ids made unique, and its notes, finally one that counts blank ones.
 
     Raises SourceError if there is no document, and if no message was read although the file holds text.
     """

@@ -58,7 +58,7 @@ class _AiderSession:
             self.runs.append((role, [line]))
 
     def messages(self) -> list[Message]:
-        """Return what was said; what Aider itself wrote is a tool's output."""
+        """Return the messages, in which Aider's own lines are a tool's output."""
         read = (
             make_message(
                 [Part("\n".join(lines).strip("\n"), phrase("Output") if role == "tool" else "")],

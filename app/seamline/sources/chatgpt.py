@@ -46,8 +46,8 @@ _POINTERS = {
 
 
 def is_conversation(value: Any) -> bool:
-    """Whether a value is a tree of messages, be it without `current_node`."""
-    # DeepSeek's export is such a tree too, of other messages, with this name for its time.
+    """Whether a value is a tree of messages, with or without `current_node`."""
+    # DeepSeek's export has trees of other messages, with their time under this name.
     if not isinstance(value, dict) or "inserted_at" in value:
         return False
     if not isinstance(mapping := value.get("mapping"), dict):
@@ -55,7 +55,7 @@ def is_conversation(value: Any) -> bool:
     if not mapping:
         return "current_node" in value
     nodes = [node for node in islice(mapping.values(), _SAMPLE) if isinstance(node, dict)]
-    # DeepSeek's export is such a tree too, with its text in fragments.
+    # DeepSeek's messages have their text in fragments.
     if any(isinstance(message := node.get("message"), dict) and "fragments" in message for node in nodes):
         return False
     return any("message" in node and ("parent" in node or "children" in node) for node in nodes)
@@ -81,7 +81,7 @@ def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversati
 
 
 def read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
-    """Read the branch asked for, else the one that was last open."""
+    """Read the branch that the options name, else the one that was last open."""
     mapping: dict[str, Any] = tree["mapping"]
     current = tree.get("current_node")
     is_there = isinstance(current, str) and current in mapping

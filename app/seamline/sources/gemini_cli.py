@@ -34,7 +34,7 @@ _SAMPLE = 20
 _ROLES = {"user": "user", "gemini": "assistant", "model": "assistant"}
 # Types of messages from the app to its user.
 _TOLD = ("info", "warning", "error")
-# The app begins every chat with the first of these, and puts the second as an answer into the model's mouth.
+# The app begins every chat with a message that begins so, and with an answer in the model's name.
 _OPENING = (
     "This is the Gemini CLI. We are setting up the context for our chat",
     "Got it. Thanks for the context!",

@@ -32,7 +32,7 @@ SAID = frozenset(
 )
 """The fields that may hold a part's content; each part has one of them."""
 
-# Fields that accompany the content. A part without known content that has other fields is of an unknown kind.
+# Fields that accompany the content; a part that has only others is of an unknown kind.
 _BESIDE = frozenset(("isThought", "thought", "thoughtSignature", "thoughtSignatures", "videoMetadata"))
 
 

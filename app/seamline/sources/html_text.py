@@ -124,7 +124,7 @@ class _Writer(HTMLParser):
             self._code.append(data)
             return
         words = _SPACES.sub(" ", data)
-        # White space between blocks is no text.
+        # White space between blocks is not text.
         self._write(words.lstrip() if self._is_fresh else words)
 
     def _start_block(self, tag: str) -> None:

@@ -108,7 +108,7 @@ def as_result(name: str, part: Part) -> Part:
 
 
 def thought_part(text: str) -> Part:
-    """Show what a model thought before it answered."""
+    """Show the thoughts of a model before its answer."""
     return Part(text, phrase("Thought"))
 
 

@@ -1,8 +1,8 @@
 """Subtitles, WebVTT and SRT: cues with times, and with speakers if the cues name them.
 
 Cues are as short as a screen is wide, so those of one speaker are joined. A message ends where somebody else
-speaks; and at the end of a sentence, at a pause or after about a minute. Times count from the start of the
-recording.
+speaks; at the end of a sentence, at a pause or after a minute; and after two minutes at the latest. Times
+count from the start of the recording.
 """
 
 from __future__ import annotations

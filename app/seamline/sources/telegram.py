@@ -92,7 +92,7 @@ def _is_chat(value: Any) -> bool:
 
 
 def _chats(value: dict[str, Any]) -> list[Any]:
-    """Return the chats of an account's export, with those that the user has left at the end."""
+    """Return the chats of an account's export; chats that the user has left come last."""
     return [
         chat
         for key in _LISTS
