@@ -55,7 +55,7 @@ def _command_meant(given: str) -> str:
 
 
 def _command_behind_options(argv: Sequence[str]) -> str:
-    """Return the command that stands behind common options, before which it should stand; "" for none."""
+    """Return the command after common options at the beginning, where no command may be; "" for none."""
     rest = list(argv)
     while rest and rest[0].startswith("--log-"):
         del rest[: 1 if "=" in rest[0] else 2]

@@ -50,7 +50,7 @@ NAMES = (
 """The commands in the order in which help lists them."""
 
 IN_THE_WINDOW = ("window", "render", "matrix")
-"""Commands that load Qt, the last for its picture alone."""
+"""Commands that load Qt; the last does so only for its picture."""
 
 WITH_PICTURES = ("map",)
 """Commands that load Qt only when they are asked for a picture."""

@@ -123,7 +123,7 @@ def _former_settings(place: str, terminal: Terminal) -> IndexSettings | None:
 
 
 def _move_aside(place: str, terminal: Terminal) -> None:
-    """Move an existing index aside, to be called when nothing else prevents the making of a new one."""
+    """Move an existing index aside; to be called only once nothing else can prevent the new one."""
     aside = set_store_aside(place)
     if aside:
         terminal.notify(f"{place}: what was there is now {aside}")

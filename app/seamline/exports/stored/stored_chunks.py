@@ -29,7 +29,7 @@ from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, differences_of, names_of, verification
 
 STORED = "stored chunks"
-"""The name of the method of such a cut."""
+"""Analysis.method of a cut that consists of stored chunks."""
 
 _REASONS = {reason.label: reason for reason in Reason}
 
