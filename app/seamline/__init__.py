@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from seamline.engine.text.document import Document
     from seamline.engine.tokens.token_counter import TokenCounter
 
-# Python runs this file before any other of the package. What it imported would be there before the program
-# has said how many threads numpy may start, so that each is brought when it is first asked for.
+# Python runs this file before `__main__`, which says how many threads numpy may start when it is imported. So
+# this file must not import numpy: it imports each of these names when it is first asked for.
 _MODULES = {
     "Analysis": "analysis",
     "Chunk": "chunks.chunk",
@@ -64,10 +64,10 @@ def load(path: Path | str, entry: str = "") -> Document:
 
 
 def load_config(path: Path | str) -> Config:
-    """Read a config file, as the window and `seamline config` write it, or of another system.
+    """Read a config file: one that the window or `seamline config` wrote, or one of another system.
 
-    Strategies that other packages bring along may be named in it. Raises ConfigError naming the file, the
-    line, the key, the value and what is allowed.
+    It may name strategies of installed plugins. Raises ConfigError naming the file, the line, the key, the
+    value and what is allowed.
     """
     from seamline.exports import config
     from seamline.plugins import load_plugins
@@ -79,7 +79,7 @@ def load_config(path: Path | str) -> Config:
 def load_embedder(name: str) -> Embedder | None:
     """Return an embedder by the name a config gives it; None for `none`.
 
-    Raises EmbeddingError when its model cannot be had.
+    Raises EmbeddingError when its model cannot be loaded.
     """
     from seamline.embedders import embedder_for
 

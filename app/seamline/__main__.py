@@ -7,18 +7,18 @@ import os
 import sys
 from collections.abc import Sequence
 
-# Read when numpy is first imported. The products are small: threads that share one wait for each other longer
-# than it takes, the more so beside a busy window, and a sum would depend on how many there are.
+# Read when numpy is first imported. Our matrix products are small: several threads take longer to wait for
+# each other than to compute, even more so beside a busy window, and rounding would depend on their number.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command line and return its exit code, also where Ctrl+C comes before there is a command."""
+    """Run a command line and return its exit code, even if Ctrl+C comes before the command is imported."""
     try:
-        # What is imported stays: no collection need walk it, neither while it grows nor when the program
-        # ends.
+        # Imported modules stay to the end, so the garbage collector need not visit their objects, now or
+        # later.
         gc.disable()
-        # Not at the top, where whoever imports this file would be interrupted instead.
+        # Not at the top of this file, where Ctrl+C during the import would not be caught below.
         from seamline.cli import main as run
 
         gc.freeze()
@@ -26,16 +26,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(argv)
     except KeyboardInterrupt:
         print("seamline: stopped", file=sys.stderr)  # noqa: T201 - there may be no terminal to say it yet
-        # If it came within exec(), by which dataclasses are made, Python would still end by the signal; the
-        # next call forgets that.
+        # If Ctrl+C came within exec(), which dataclasses use, Python still ends by the signal; another exec()
+        # resets that.
         exec("")
-        # INTERRUPTED of the command line, which may not be there.
+        # The value of INTERRUPTED in seamline.cli, which may not be imported yet.
         return 130
 
 
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):
-        # A bundled program is started anew for each worker, and is told so by its arguments.
+        # Each worker process runs the bundled program anew, with arguments that freeze_support() recognises.
         import multiprocessing
 
         multiprocessing.freeze_support()

@@ -1,4 +1,4 @@
-"""Boundaries set by hand as files: kept in the data folder by their document's digest, and exchanged."""
+"""Boundaries set by hand, as files: in the data folder under their document's digest, or for exchange."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SEGMENTED = (".txt", ".md")
 
 
 class BoundaryStore(MarkStore[BoundarySet]):
-    """The boundaries of each document, found again by what stood either side of them."""
+    """The boundaries of each document; after an edit they are found again by the text either side of them."""
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(_FORMAT, folder)
@@ -42,7 +42,7 @@ def read_boundaries(file: Path, document: Document) -> BoundarySet:
 def write_boundaries(known: BoundarySet, document: Document, *, file: Path) -> None:
     """Write boundaries to a file: as JSON, or the text divided by separators if it is called .txt or .md.
 
-    Raises ExportError; what stood there before is then unchanged.
+    Raises ExportError; an earlier file is then unchanged.
     """
     dump = dump_segments if file.suffix.lower() in _SEGMENTED else dump_boundaries
     write_text(file, dump(known, document))

@@ -1,4 +1,4 @@
-"""How what an extra brings is had: by pip; but to the program of an installer nothing can be added."""
+"""How to get an optional extra: by pip, except that nothing can be added to the bundled program."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import sys
 from seamline.engine.phrases import phrase
 
 IN_THE_PROGRAM = ("documents",)
-"""The extras that the program of an installer brings, but for a small one."""
+"""The extras that the full bundled program includes; a small one lacks them."""
 
 
 def is_bundled() -> bool:
-    """Whether this is the program of an installer, which has a Python of its own."""
+    """Whether this is the bundled program that an installer sets up, with a Python of its own."""
     return bool(getattr(sys, "frozen", False))
 
 
 def install_command(extra: str) -> str:
-    """Return what installs an extra, as it is typed; "" where nothing does."""
+    """Return the command that installs an extra; "" in the bundled program, which takes none."""
     return "" if is_bundled() else f"pip install 'seamline[{extra}]'"
 
 
 def way_to(extra: str) -> str:
-    """Return how an extra is had: the command, or what to take instead of this program."""
+    """Return how to get an extra: the command, or which edition to take instead of this program."""
     if command := install_command(extra):
         return command
     if extra in IN_THE_PROGRAM:
@@ -30,7 +30,7 @@ def way_to(extra: str) -> str:
 
 
 def missing(extra: str) -> str:
-    """Say of a library that it is not there, and how it is had, as the end of a sentence."""
+    """Return the end of a sentence that says that a library is missing, and how to get it."""
     if command := install_command(extra):
         return phrase("is not installed; install it with: {command}", command=command)
     return phrase(

@@ -1,4 +1,4 @@
-"""Files written whole or not at all: what stood at the target stays until the new content is on disk."""
+"""Files written whole or not at all: an earlier file stays until the new content is on disk."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.engine.phrases import phrase, reason_of
 
 _NEW_FILE_MODE = 0o666
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-# Denied, a sharing violation, a lock violation.
+# Error codes: access denied, sharing violation, lock violation.
 _WINDOWS_IN_USE = (5, 32, 33)
 # Seconds between tries.
 _WAITS = (0.02, 0.05, 0.1, 0.2)
@@ -43,12 +43,12 @@ _IN_USE = (phrase("another program has it open"), phrase("Close it there, or wri
 
 
 def refuse_source_as_target(target: Path, sources: Iterable[str]) -> None:
-    """Raise ExportError where a file that is to be written is one that is open as a document.
+    """Raise ExportError if the file to be written is one that is open as a document.
 
     sources: the paths of the documents.
     """
     for source in sources:
-        # One of the two need not be there, nor be the name of a file.
+        # Either path may not exist, or be no valid file name.
         with contextlib.suppress(OSError, ValueError):
             if target.samefile(source):
                 raise ExportError(
@@ -59,7 +59,7 @@ def refuse_source_as_target(target: Path, sources: Iterable[str]) -> None:
 
 
 class InUseError(PermissionError):
-    """A file that cannot be replaced, since another program has it open, as on Windows."""
+    """A file that Windows does not let us replace, since another program has it open."""
 
 
 def write_text(path: Path, text: str) -> None:
@@ -87,7 +87,7 @@ def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 class _PiecesError(Exception):
-    """An error of what is written, which says nothing of the file that it is written to."""
+    """An OSError of the iterator that yields the content, not of the file that it is written to."""
 
     def __init__(self, cause: OSError) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class _PiecesError(Exception):
 
 
 def _apart(pieces: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield pieces; an OSError of theirs becomes a _PiecesError."""
+    """Yield pieces; an OSError of their iterator becomes a _PiecesError."""
     try:
         yield from pieces
     except OSError as error:
@@ -104,10 +104,10 @@ def _apart(pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[IO[bytes]]:
-    """Open a temporary file beside the target, which takes its place once the block is left in good order.
+    """Open a temporary file beside the target; it replaces the target if the block ends without exception.
 
-    A link is followed, so that it goes on pointing to the file. A device or a pipe, as /dev/stdout, is
-    written as it is: a file in its place would be the end of it. Raises ExportError.
+    A symbolic link is followed, so that it stays a link. A device or a pipe, as /dev/stdout, is written to
+    directly, since replacing it would remove it. Raises ExportError.
     """
     if _is_stream(path):
         with _errors_named(path), path.open("wb") as stream:
@@ -132,11 +132,11 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _new_file_beside(target: Path) -> tuple[Path, IO[bytes]]:
-    """Make a file that nobody else may read, of a name that is not taken. Raises OSError.
+    """Make a file under a new name, readable by its owner only. Raises OSError.
 
-    Not by tempfile: where a folder may not be written, it tries two billion names on Windows.
+    Not by tempfile, which on Windows tries two billion names in a folder that may not be written.
     """
-    # In bytes, of which a name has up to 255 and an ideogram three.
+    # Cut in bytes: a file name may have up to 255, and an ideogram takes three.
     known_by = target.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
     while True:
         path = target.with_name(f".{known_by}.{os.urandom(6).hex()}.part")
@@ -145,9 +145,9 @@ def _new_file_beside(target: Path) -> tuple[Path, IO[bytes]]:
 
 
 def _put_in_place(temporary: Path, target: Path) -> None:
-    """Let a file take the place of another. Raises OSError, InUseError of another program.
+    """Replace the target by the temporary file. Raises OSError; InUseError if a program has the target open.
 
-    On Windows it may not be, and scanners have new files open for a moment.
+    It tries several times, since on Windows virus scanners have new files open for a moment.
     """
     for seconds in _WAITS:
         try:
@@ -164,9 +164,10 @@ def _put_in_place(temporary: Path, target: Path) -> None:
 
 
 def is_in_use(error: BaseException) -> bool:
-    """Whether Windows refuses to replace, rename or delete a file that some program has open.
+    """Whether Windows refused to replace, rename or delete a file because some program has it open.
 
-    It refuses as well what may not be written, which whoever has written beside it may.
+    True as well for a lack of permission, which has the same code; callers that have written a file to the
+    same folder can rule it out.
     """
     return getattr(error, "winerror", None) in _WINDOWS_IN_USE
 
@@ -197,9 +198,9 @@ def export_error(path: Path, error: OSError) -> ExportError:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a file of ours that cannot be understood, before a good one takes its place.
+    """Rename a file of the app's own that cannot be parsed, so that a new one does not overwrite it.
 
-    Returns where it lies now; None where it may not be renamed.
+    Returns its new path; None if it cannot be renamed.
     """
     aside = path.with_name(f"{path.name}.broken")
     try:
@@ -219,7 +220,7 @@ def _is_stream(path: Path) -> bool:
 
 
 def _mode(target: Path) -> int:
-    """Return the permissions of the file that is replaced, or what a new file would get."""
+    """Return the permissions of the file to be replaced, or those of a new file. Raises OSError."""
     try:
         status = target.stat()
     except FileNotFoundError:

@@ -11,10 +11,10 @@ _MAX_DIGITS = 18
 
 
 def dump_json(value: object, **layout: Any) -> str:
-    """Write a value as JSON without escapes, but for lone surrogates, which have no UTF-8.
+    """Write a value as JSON without escapes, except for lone surrogates, which UTF-8 cannot encode.
 
-    A broken source may hold some, and each byte of a file name that is not UTF-8 is one; JSON can name them,
-    and whoever reads it gets the same name back. layout: `indent` and the like, as json.dumps() takes them.
+    Broken sources hold some, and file names in which bytes are not UTF-8; a JSON parser restores them from
+    their escapes. layout: `indent` and the like, as json.dumps() takes them.
     """
     text = json.dumps(value, ensure_ascii=False, **layout)
     return text if text.isascii() else _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)

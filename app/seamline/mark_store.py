@@ -1,4 +1,4 @@
-"""What was marked in documents by hand, as files: one for each document, found by its digest or its path."""
+"""Marks that users set in documents, as files: one for each document, found by its digest or its path."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DIGITS = 16
 
 
 class Marks(Protocol):
-    """What is marked in one document. lost: marks whose place is no longer in its text."""
+    """The marks in one document. lost: those whose place is no longer in its text."""
 
     @property
     def lost(self) -> tuple[object, ...]: ...
@@ -31,7 +31,7 @@ class Marks(Protocol):
     def __len__(self) -> int: ...
 
     def joined(self, newer: Self, *, since: Self) -> Self:
-        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
+        """Return these with what `newer` has changed or removed since `since`, where these have not."""
         ...
 
 
@@ -42,8 +42,10 @@ MarksT = TypeVar("MarksT", bound=Marks)
 class MarkFormat(Generic[MarksT]):
     """How one kind of marks is kept in files.
 
-    name: what it is called, which is the folder's name too. of: what stands before a document's name.
-    loads: raises the error, and find_again takes marks on another state of a text to this one.
+    name: what the marks are called; also the name of their folder. of: the words before a document's name in
+        messages. empty: no marks.
+    loads: reads the text of a file as marks on a document, or raises `error`. dumps: the reverse.
+    find_again: takes marks on another state of a text, and this state; returns the marks on this one.
     """
 
     name: str
@@ -56,7 +58,7 @@ class MarkFormat(Generic[MarksT]):
     error: type[SeamlineError]
 
     def read(self, file: Path, document: Document) -> MarksT:
-        """Read marks on a document from a file. Raises the error of the kind, naming the file."""
+        """Read marks on a document from a file. Raises `error`, naming the file."""
         try:
             return self.loads(read_text(file), document)
         except OSError as error:
@@ -83,10 +85,10 @@ class MarkFormat(Generic[MarksT]):
 class MarkStore(Generic[MarksT]):
     """One file for each state of a document that has marks, written anew at every change.
 
-    A document is known by its digest, wherever it lies; one that was edited is known by its path, and its
-    marks are found again by the words at them. The file of the earlier state stays. It remembers what it has
-    read and written, so as to know what others have written since.
-    folder: by default one in the data folder.
+    A document is recognised by its digest, wherever it lies, or else, after an edit, by its path; its marks
+    are then found again by the words at them, and the file of the earlier state stays. The store remembers
+    the marks that it has read and written, to tell what other windows have changed since.
+    folder: by default the one in the data folder that is named after the format.
     """
 
     def __init__(self, format: MarkFormat[MarksT], folder: Path | None = None) -> None:
@@ -96,13 +98,13 @@ class MarkStore(Generic[MarksT]):
 
     @property
     def empty(self) -> MarksT:
-        """What is marked in a document without marks."""
+        """The marks of a document without any."""
         return self._format.empty
 
     def load(self, document: Document) -> MarksT:
-        """Return what is kept for a document; nothing for one that is new.
+        """Return the marks kept for a document; those of an edited one are also saved for its new state.
 
-        Raises the error of the kind for a file that cannot be read, naming it; it is left as it is.
+        Raises the format's error, naming the document, if the file cannot be read; it is left as it is.
         """
         known, is_same = self._read(document)
         self._seen[_keys(document)] = known
@@ -111,20 +113,20 @@ class MarkStore(Generic[MarksT]):
         return known
 
     def with_those_of_others(self, known: MarksT, document: Document) -> MarksT:
-        """Return marks on a document, and those that another window has kept since it was last read here."""
+        """Return `known`, joined with what other windows have saved since this store last read the file."""
         seen = self._seen.get(_keys(document))
-        # Without a file of its own nobody has removed anything: it was moved away, or never written.
+        # A missing file does not mean that all marks were removed: it was moved away, or never written.
         if seen is None or not self._file(document).exists():
             return known
         try:
             kept, _ = self._read(document)
         except self._format.error:
-            # It was read once, and what is known of it takes its place.
+            # The file was readable before, so that `known` has its marks, and may overwrite it.
             return known
         return known.joined(kept, since=seen)
 
     def _read(self, document: Document) -> tuple[MarksT, bool]:
-        """Return what is kept for a document, and whether it is of the same text. Raises as load()."""
+        """Return the marks kept for a document, and whether for this very text. Raises as load()."""
         found = self._find(document)
         if found is None:
             return self._format.empty, True
@@ -153,44 +155,44 @@ class MarkStore(Generic[MarksT]):
         self._seen[_keys(document)] = known
 
     def carry(self, known: MarksT, document: Document) -> MarksT:
-        """Find the marks on another state of a document again, and keep them for this one.
+        """Find the marks on another state of a document again in this one, save and return them.
 
-        What cannot be written is logged: nothing that was kept is lost by it.
+        A failure to save is only logged, since the file of the other state stays.
         """
         found = self._format.find_again(known, document.text)
         if self._is_latest(document):
-            # Another window has read this state before, and may have marked something in it.
+            # Another window had this state open before, and may have marked something in it.
             with suppress(self._format.error):
                 found = found.joined(self._read(document)[0], since=self._format.empty)
         self._keep_up(found, document)
         return found
 
     def _is_latest(self, document: Document) -> bool:
-        """Whether what is kept for this very state was written later than for all others of the document."""
+        """Whether there is a file for this very state, written later than those for all other states."""
         files = self._folder.glob(f"*-{_keys(document)[1]}{self._format.suffix}")
         latest = max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
         return latest == self._file(document)
 
     def _keep_up(self, known: MarksT, document: Document) -> None:
-        """Keep marks that were found again, so that many small edits never add up to a large one."""
+        """Save marks that were found again, so that the next search need not bridge several edits at once."""
         try:
             self.save(known, document)
         except ExportError as error:
-            # What was found is right all the same; the next change is saved anew.
+            # The marks are right all the same, and the next change saves them again.
             logger.warning("%s %s were found again, but not saved: %s", self._format.of, document.name, error)
 
     def _file(self, document: Document) -> Path:
-        """Return where the marks on a document in this very state are kept, if there are any."""
+        """Return the path of the file for this very state of a document; it may not exist."""
         digest, place = _keys(document)
         return self._folder / f"{digest}-{place}{self._format.suffix}"
 
     def _find(self, document: Document) -> tuple[Path, bool] | None:
-        """Return the file that is there for a document, and whether it is of the same text; None for none."""
+        """Return a document's file, and whether it is for this very text; None if there is none."""
         digest, place = _keys(document)
-        # Of two copies of a document, each has its own file.
+        # The same text at the same path comes first, as each copy of a document has its own file.
         patterns = [f"{digest}-{place}", f"{digest}-*"]
         if document.path not in ("", document.name):
-            # What was pasted has its name for a path, which another text has next time.
+            # Not for pasted text: its path is only a name, which another text may have next time.
             patterns.append(f"*-{place}")
         for pattern in patterns:
             found = self._folder.glob(f"{pattern}{self._format.suffix}")
@@ -201,6 +203,6 @@ class MarkStore(Generic[MarksT]):
 
 
 def _keys(document: Document) -> tuple[str, str]:
-    """Return what a document is known by: its digest, and where it lies."""
+    """Return what a document is recognised by: digits of its digest, and of one of its path and entry."""
     place = hashlib.sha256(f"{document.path}\n{document.entry}".encode("utf-8", "surrogatepass"))
     return document.digest[:_DIGITS], place.hexdigest()[:_DIGITS]

@@ -1,7 +1,7 @@
-"""Safe access to files of the user's: looked at without an error, named as given, read without waiting.
+"""Safe access to the user's files: checks that never raise, paths as they were given, reads that never wait.
 
-A name may stand for a pipe that nobody writes to, a device without an end, or something that may not be
-looked at; names may be too long for any file. pathlib waits for the first and raises for the last.
+A path may lead to a pipe that nobody writes to, a device without an end, or something that may not be looked
+at, or be too long for any file. pathlib waits for the first, and raises for the last two.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from pathlib import Path, PurePath
 from typing import BinaryIO
 
 QUESTIONS_SUFFIX = ".questions.json"
-"""How the name of a data set of questions ends that is kept beside a document; it is no document itself."""
+"""The ending of the file in which a document's questions are kept beside it; that is no document itself."""
 BOUNDARIES_SUFFIX, VERDICTS_SUFFIX = "-boundaries.json", "-verdicts.jsonl"
-"""How the names end that the window proposes for boundaries and verdicts; these are no documents either."""
+"""The endings of the names that the window proposes for boundaries and verdicts; no documents either."""
 OWN_SUFFIXES = (QUESTIONS_SUFFIX, BOUNDARIES_SUFFIX, VERDICTS_SUFFIX)
 
 _TEXT_BYTES = 1 << 28
 _SLICE_BYTES = 1 << 16
-# Less what the user's mask takes away.
+# The system removes the bits of the user's umask.
 _NEW_FILE_MODE = 0o666
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
 
 
 def name_parts(path: PurePath) -> tuple[str, ...]:
-    """Return what a file can be named by: the parts of its path, a drive or a share of Windows among them."""
+    """Return the parts of a path without its root, but with the drive or the share of Windows."""
     drive = tuple(part.rstrip(":") for part in path.drive.replace("\\", "/").split("/") if part)
     return drive + (path.parts[1:] if path.anchor else path.parts)
 
@@ -38,22 +38,22 @@ def absolute(path: Path) -> Path:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder is there, as far as that may be seen."""
+    """Whether a path is a folder; False if it may not be looked at."""
     return os.path.isdir(path)  # noqa: PTH112 - Path.is_dir() raises for what may not be looked at
 
 
 def is_file(path: Path) -> bool:
-    """Whether an ordinary file is there, as far as that may be seen."""
+    """Whether a path is an ordinary file; False if it may not be looked at."""
     return os.path.isfile(path)  # noqa: PTH113 - as above
 
 
 def exists(path: Path) -> bool:
-    """Whether anything is there, as far as that may be seen."""
+    """Whether a path exists; False if it may not be looked at."""
     return os.path.exists(path)  # noqa: PTH110 - as above
 
 
 def is_gone(path: Path) -> bool:
-    """Whether nothing is there for certain: False too where nobody may look, and for a link to elsewhere."""
+    """Whether a path certainly does not exist; False if it may not be looked at, and for a broken link."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -64,7 +64,7 @@ def is_gone(path: Path) -> bool:
 
 
 def is_same(path: Path, other: Path) -> bool:
-    """Whether two names stand for one file that is there."""
+    """Whether two paths lead to the same existing file."""
     try:
         return path.samefile(other)
     except (OSError, ValueError):
@@ -72,10 +72,10 @@ def is_same(path: Path, other: Path) -> bool:
 
 
 def open_file(path: Path) -> BinaryIO:
-    """Open an ordinary file to read its bytes. Raises OSError, for anything else too, and never waits."""
+    """Open an ordinary file to read its bytes, without waiting. Raises OSError, also for anything else."""
     try:
         _refuse_others(path.stat())
-        # What lies there may have become a pipe since.
+        # The path may have become a pipe since: so it is opened without waiting, and checked once more.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError as error:
         # A NUL in the name.
@@ -89,10 +89,9 @@ def open_file(path: Path) -> BinaryIO:
 
 
 def open_to_append(path: Path) -> BinaryIO:
-    """Open a file to write bytes behind its last, or make it.
+    """Open a file to append bytes to it, after making it if need be; a pipe or a terminal will do.
 
-    A pipe or a terminal will do, but nothing waits for a reader: without one a pipe raises OSError, as what
-    may not be written does.
+    Raises OSError if it may not be written, and, instead of waiting, for a pipe without a reader.
     """
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
     try:
@@ -119,7 +118,7 @@ def read_text(path: Path, *, limit: int = _TEXT_BYTES) -> str:
     """
     raw = bytearray()
     with open_file(path) as file:
-        # At once it would take as much memory as the limit, however small the file.
+        # Piece by piece: one read of up to the limit would take that much memory for any file.
         while piece := file.read(_SLICE_BYTES):
             raw += piece
             if len(raw) > limit:

@@ -37,7 +37,7 @@ def is_resource(path: Path) -> bool:
 
 
 def notices() -> Path | None:
-    """Return the file on the libraries that came with the program; None where none did."""
+    """Return the file with the licence notices of bundled libraries; None if none are bundled."""
     path = _resources() / "notices.txt"
     return path if path.is_file() else None
 
@@ -77,7 +77,7 @@ def _user_folder(variable: str, default: str) -> Path:
     chosen = os.environ.get(variable)
     if chosen:
         return Path(chosen)
-    # Most commands ask for no folder of the user's.
+    # Imported here, since most commands ask for no user folder.
     import platformdirs
 
     folder: Path = getattr(platformdirs, default)(_APP, appauthor=False)

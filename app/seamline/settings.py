@@ -1,6 +1,6 @@
 """What the app remembers between runs: one table of names, types and defaults, kept as JSON.
 
-A value that is missing, or not what it should be, becomes its default, and that is said once in the log.
+A value that is missing or invalid is replaced by its default; invalid ones are logged.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 RECENT_LIMIT = 20
 FONT_POINTS = range(7, 25)
-"""The sizes of text that may be chosen; 0 is the system's."""
+"""The font sizes that may be chosen, in points; 0 stands for the system's."""
 
 _MAX_BYTES = 1 << 24
 
@@ -30,13 +30,13 @@ _MAX_BYTES = 1 << 24
 class Settings:
     """Everything remembered.
 
-    theme: system, light or dark. language: system, or the code of one, as zh_CN. face: of the source, serif
-    or mono. reduce_motion: whether nothing fades, even if the system would have it. is_swiped: whether two
-    cuts are compared over one text, with a handle between them. geometry: of the window, as base64.
-    workspace: the one that was shown. layouts: of the docks by workspace, as base64. dock_sizes: those that
-    the user gave them, by workspace. shown_in_conversations: the options of reading that are on, by their
-    names. rules_off: the rules of lint that are switched off. checks_updates: whether update_address is asked
-    for a newer version, once a day. updates_checked: the day of the last answer, as 2026-01-31.
+    theme: system, light or dark. language: system, or a code, as zh_CN. face: the typeface of the source,
+    serif or mono. reduce_motion: whether nothing fades, even if the system allows it. is_swiped: whether two
+    cuts are compared over one text, with a handle between them. geometry: the window's, as base64.
+    workspace: the one last shown. layouts: how docks are arranged, by workspace, as base64. dock_sizes: what
+    sizes the user gave docks, by workspace. shown_in_conversations: the names of the reading options that are
+    on. rules_off: the lint rules that are off. checks_updates: whether update_address is asked once a day for
+    a newer version. updates_checked: the day of the last answer, as 2026-01-31.
     """
 
     theme: str = "system"
@@ -82,9 +82,9 @@ def _to_front(path: str, paths: list[str]) -> list[str]:
 
 
 def load_settings(path: Path, *, report: Callable[[Phrase], None] | None = None) -> Settings:
-    """Read the settings; whatever cannot be read becomes its default.
+    """Read the settings; missing and invalid values have their defaults.
 
-    report: is told of a file that cannot be understood at all, which is then kept under another name.
+    report: called with a message if a file as a whole cannot be read; one that cannot be parsed is renamed.
     """
     defaults = Settings()
     try:
@@ -114,7 +114,7 @@ def load_settings(path: Path, *, report: Callable[[Phrase], None] | None = None)
 
 
 def unreadable(path: Path, error: Exception) -> Phrase:
-    """Return what is wrong with a file that keeps the app's own, which is put aside if it is broken."""
+    """Return why a file of the app's own cannot be used, after renaming it if its content is broken."""
     aside = None if isinstance(error, OSError) else set_aside(path)
     if aside is None:
         return phrase("{path}: {error}", path=path, error=str(error))
@@ -140,7 +140,7 @@ def _fits(name: str, value: object, *, default: object) -> bool:
 
 
 def could_be_a_path(value: object) -> bool:
-    """Whether a value is a text that the system can take: no NUL, no half characters but for single bytes."""
+    """Whether a value is text without NUL, and without surrogates except those that stand for bytes."""
     try:
         return isinstance(value, str) and b"\0" not in os.fsencode(value)
     except UnicodeEncodeError:
@@ -148,7 +148,7 @@ def could_be_a_path(value: object) -> bool:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings whole; where they cannot be written is said in the log, and no more."""
+    """Write the settings; a failure to do so is only logged."""
     if exists(path) and not is_file(path):
         # A pipe would wait for its reader, and keep the window from closing.
         logger.warning("settings could not be saved to %s: it is not an ordinary file", path)

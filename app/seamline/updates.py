@@ -1,4 +1,4 @@
-"""Updates: asks an address, and only one that was entered for it, which version is the newest."""
+"""The check for updates: asks the address that the user entered for it which version is the newest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.phrases import phrase
 
 ADDRESS = ""
-"""What is offered to whoever turns the question on; "" as long as releases have no place of their own."""
+"""The address proposed to users who turn the check on; "" while releases have no address of their own."""
 _SECONDS = 5.0
 _MAX_BYTES = 1 << 20
 _VERSION = re.compile(r"v?(\d{1,9}(?:\.\d{1,9}){0,5})")
@@ -43,10 +43,10 @@ def check_address(text: str) -> str:
 
 
 def newest_release(address: str) -> Release:
-    """Ask an address for the newest release. Only the question is sent, and no other address is followed.
+    """Ask an address for the newest release. Nothing is sent but the request, and no redirect is followed.
 
-    It answers with a JSON object that has `version` and perhaps `url`, or, as code hosts do, `tag_name` and
-    `html_url`. Raises UpdateError.
+    The answer is a JSON object that has `version` and perhaps `url`, or, as those of code hosts, `tag_name`
+    and `html_url`. Raises UpdateError.
     """
     import httpx
 
@@ -95,7 +95,7 @@ def read_release(content: bytes, address: str) -> Release:
     if match is None:
         raise UpdateError(phrase("the answer of {address} names no version, as 1.2.0", address=address))
     page = answer.get("html_url", answer.get("url"))
-    # It is opened by a click: nothing else than a page may be.
+    # A click opens it, so it must be a web page.
     if not (isinstance(page, str) and page.startswith(("https://", "http://"))):
         page = ""
     return Release(match[1], page)

@@ -1,4 +1,4 @@
-"""Verdicts on chunks as files: kept in the data folder by their document's digest, and exchanged."""
+"""Verdicts on chunks, as files: in the data folder under their document's digest, or for exchange."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FORMAT = MarkFormat(
 
 
 class VerdictStore(MarkStore[VerdictSet]):
-    """The verdicts on each document, found again by the words that were judged."""
+    """The verdicts on each document; after an edit they are found again by the words that were judged."""
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(_FORMAT, folder)
@@ -41,6 +41,6 @@ def read_verdicts(file: Path, document: Document) -> VerdictSet:
 def write_verdicts(known: VerdictSet, document: Document, *, file: Path) -> None:
     """Write verdicts to a file as JSON Lines.
 
-    Raises ExportError; what stood there before is then unchanged.
+    Raises ExportError; an earlier file is then unchanged.
     """
     write_text(file, dump_verdicts(known, document))

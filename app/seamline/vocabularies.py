@@ -19,20 +19,20 @@ from seamline.paths import resource
 if TYPE_CHECKING:
     from tiktoken import Encoding
 
-# Both encodings first divide a text by a pattern, and no token crosses from piece to piece. No piece goes on
-# with a space after anything but white space, and none goes on past the end of a line but to more ends of
-# lines (with o200k also to a slash). Only white space that Rust's pattern knows counts as such.
+# Both encodings first divide a text into pieces by a pattern, and no token is in two pieces. So tokens add up
+# where a piece must begin: at a space behind other characters, and at what follows a line end, except for
+# more line ends (with o200k also a slash). Only white space that Rust's pattern knows counts as such.
 _SEAM = re.compile(r"(?<=\S)(?=[ \t])|(?<=[\r\n])(?=[ \t]*[^\s/])")
 
-# A short text needs a small part of a vocabulary, which takes an eighth of the time to load. All of it is
-# loaded for more characters than this, and for the texts that would ask for one part too many.
+# A short text needs a small part of a vocabulary, which takes an eighth of the time to load. The whole is
+# loaded for texts of more characters than _SHORT, and once _MAX_PARTS parts have been loaded.
 _SHORT = 100_000
 _MAX_PARTS = 4
 
 
 @dataclass(frozen=True)
 class _Vocabulary:
-    """A vocabulary in `resources/tokenizers/`, by the name that tiktoken looks for. digest: its SHA-256."""
+    """A vocabulary. file: in `resources/tokenizers/`, named as in tiktoken's cache. digest: its SHA-256."""
 
     file: str
     digest: str
@@ -59,9 +59,9 @@ _VOCABULARIES = {
 
 
 class GrowingEncoding:
-    """One of tiktoken's encodings, of which no more is loaded than the texts so far have asked for.
+    """One of tiktoken's encodings, of which only the part is loaded that the texts so far need.
 
-    Whatever it reads, it reads as the whole encoding does. Safe to use from several threads.
+    It encodes every text as the whole encoding does. Safe to use from several threads.
     """
 
     def __init__(self, method: str, tokens: RankedTokens) -> None:
@@ -99,7 +99,7 @@ class GrowingEncoding:
         from tiktoken import Encoding
 
         made = Encoding(self._name, pat_str=self._pattern, mergeable_ranks=ranks, special_tokens={})
-        # It has a copy of its own by now, and would keep these 12 MB beside it.
+        # The encoding has copied these 12 MB by now, but also refers to them.
         ranks.clear()
         return made
 
@@ -115,7 +115,7 @@ class ExactCounter:
     characters_per_token: float = 0.0
 
     def __reduce__(self) -> tuple[Callable[[str], TokenCounter], tuple[str]]:
-        # A vocabulary is no part of what is sent to another process, which has it too.
+        # Another process loads the vocabulary by its name: it is not sent.
         return counter_for, (self.name,)
 
     def count(self, texts: Sequence[str]) -> list[int]:
@@ -129,8 +129,8 @@ class ExactCounter:
 def load_counter(method: str) -> ExactCounter:
     """Read the vocabulary of `cl100k` or `o200k`.
 
-    To load what a short text needs of it takes some 30 ms, and all of it 200, so not on a thread that draws.
-    Raises ValueError for a vocabulary that is not as it came.
+    Loading the part that a short text needs takes some 30 ms, and the whole 200 ms: too long for the GUI
+    thread. Raises ValueError for a vocabulary with another digest than expected.
     """
     vocabulary = _VOCABULARIES[method]
     data = resource(f"tokenizers/{vocabulary.file}").read_bytes()
