@@ -38,7 +38,7 @@ from seamline.engine.units.units import Units, content_begin
 class Notice:
     """Something the user should know of a run. key: the config field it concerns, or "".
 
-    remedy: a value of that field by which it would go otherwise, or "".
+    remedy: a value of that field that would avoid it, or "".
     """
 
     message: str
@@ -127,7 +127,7 @@ class Analysis:
 
     @cached_property
     def graph_digest(self) -> str:
-        """One hash for the ids and contents of all chunks: another one means that some chunk is another."""
+        """One hash of the ids and contents of all chunks; it differs if any chunk does."""
         return graph_digest(map(ChunkIdentity, self.ids, self.hashes))
 
     @cached_property
@@ -160,7 +160,7 @@ class Analysis:
         """Whether the config leaves the text in one piece."""
         strategy = strategy_for(self.config.strategy)
         if not stays_whole(strategy, self.sizes, config=self.config):
-            # With the headings that the model reads as well it would be still longer.
+            # The embedder's limit leaves a chunk only less room, never more.
             return False
         reserved = None
         if self.read_limit is not None:
@@ -190,7 +190,7 @@ class Analysis:
 
     @property
     def cautions(self) -> dict[str, str]:
-        """What is allowed, but unwise, by the config field that it concerns."""
+        """Warnings about values that are allowed but unwise, by config field."""
         if self.read_limit is None and 0 < self.max_read_tokens < self.config.max_tokens:
             caution = phrase(
                 "the embedder reads {limit:,} tokens of a text; "
@@ -202,7 +202,7 @@ class Analysis:
 
     @property
     def hints(self) -> dict[str, str]:
-        """What else decides, by the config field that it concerns."""
+        """Sentences on what limits a value further, by config field."""
         hints: dict[str, str] = {}
         if self.model_max_tokens:
             hints["max_tokens"] = phrase(
@@ -283,7 +283,7 @@ class Analysis:
         return chunk_records.with_context(self.embedded_context_of(number), self.text_of(number))
 
     def boundary_of(self, number: int) -> Boundary:
-        """Return why a chunk ends where it does, with the threshold where the strategy goes by it."""
+        """Return why a chunk ends where it does, with the threshold if the strategy goes by it."""
         reason = Reason(self.chunks.reason[number])
         similarity = threshold = None
         if self.curve is not None and reason != Reason.END and self.goes_by_threshold:

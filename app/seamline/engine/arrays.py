@@ -30,7 +30,7 @@ def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
     Equal rows have equal products: a product of matrices adds up its last rows in another order, so that
     which of two equal texts comes first would depend on how many others there are.
     """
-    # In another order of memory the same row would be added up otherwise.
+    # Contiguous, as rows in another memory layout are added up in another order.
     products: FloatArray = np.einsum("ij,j->i", np.ascontiguousarray(rows), vector)
     return products
 
@@ -45,7 +45,7 @@ def highest(scores: FloatArray, places: IndexArray, *, limit: int) -> IndexArray
         return places[:0]
     if len(places) > limit:
         kept = scores[places]
-        # With all that are as good as the last of it.
+        # Ties with the last one stay as well: the stable sort below decides among them.
         places = places[kept >= np.partition(kept, len(kept) - limit)[len(kept) - limit]]
     ordered: IndexArray = places[np.argsort(-scores[places], kind="stable")][:limit]
     return ordered
@@ -63,14 +63,14 @@ def distinct(values: NDArray[Any]) -> NDArray[Any]:
     return found
 
 
-# So many rows of an array are worked on before their memory is released: 8 MB of vectors.
+# Rows of an array that are worked on before their memory is released: 8 MB of vectors.
 _SLAB_ROWS = 1 << 13
 
 
 def slabs(rows: NDArray[Any], size: int = _SLAB_ROWS) -> Iterator[NDArray[Any]]:
     """Yield the rows of an (n, ...) array of any type in slabs, and release each once the next is wanted.
 
-    size: of a slab, in rows; the last has what is left, and there is one at least.
+    size: rows of each slab but the last, which may have fewer. An array without rows is one slab.
     """
     for at in range(0, max(len(rows), 1), size):
         yield rows[at : at + size]
@@ -80,7 +80,7 @@ def slabs(rows: NDArray[Any], size: int = _SLAB_ROWS) -> Iterator[NDArray[Any]]:
 def release_pages(array: NDArray[Any]) -> None:
     """Release the memory of a memory-mapped (n, ...) array of any type; others stay as they are.
 
-    It is read from the file again, or from what the system holds of that, when it is next looked at.
+    Pages are read again, from the file or from the system's cache, when they are next accessed.
     """
     owner: object = array
     while isinstance(owner, np.ndarray | memoryview):
@@ -95,8 +95,8 @@ def reduce_spans(
 ) -> NDArray[Any]:
     """Return `ufunc.reduce(values[first:stop])` of each of m spans of rows.
 
-    values: (n, ...) array of any type. first, stop: (m,) int64, ascending; the spans hold something each, and
-    do not meet. options: what `ufunc.reduceat` takes besides.
+    values: (n, ...) array of any type. first, stop: (m,) int64, ascending; no span is empty, and none
+    overlaps another. options: further arguments of `ufunc.reduceat`.
     Returns an (m, ...) array of the type that the ufunc gives.
     """
     places = np.column_stack((first, stop)).ravel()

@@ -21,9 +21,9 @@ class Config:
     """Everything that decides a cut, apart from the text itself; Config() is the preset `optimal`.
 
     Two equal configs give the same chunks for the same document and embedder.
-    preset: a name that the values go by, and nothing more: Config(preset="remnic") has the values of the
-        default. Those of a preset are in `preset_for("remnic").config`.
-    added: values of parameters that strategies from outside brought along, as (name, value).
+    preset: only the name of a preset: Config(preset="remnic") still has the default values; those of the
+        preset are in `preset_for("remnic").config`.
+    added: (name, value) of parameters that strategies from outside define.
     Raises ConfigError when a value is out of range or two values contradict each other.
     """
 
@@ -393,7 +393,7 @@ class Config:
     )
 
     added: tuple[tuple[str, Value], ...] = ()
-    """The values of parameters that strategies from outside bring along, by name."""
+    """(name, value) of each parameter of a strategy from outside that is not at its default, by name."""
 
     def __post_init__(self) -> None:
         for name in OWN_PARAMETERS:
@@ -405,7 +405,7 @@ class Config:
         self._check_sizes()
 
     def _keep(self, added: Mapping[str, Value]) -> None:
-        """Keep values from outside in one order, without those at their default: equal configs are equal."""
+        """Set `added`, sorted and without defaults, so that configs with the same values are equal."""
         kept = sorted((name, value) for name, value in added.items() if value != PARAMETERS[name].default)
         object.__setattr__(self, "added", tuple(kept))
 
@@ -441,7 +441,8 @@ class Config:
             if key not in PARAMETERS:
                 raise ConfigError(unknown_key_message(key), key=key)
         checked = {key: PARAMETERS[key].check(value) for key, value in values.items()}
-        # What is not changed was checked when this config was made; to fit one makes thousands.
+        # Unchanged values were checked when this config was made. Fitting a config makes thousands of copies,
+        # so they are not checked again.
         changed = copy(self)
         for key, value in checked.items():
             if key in OWN_PARAMETERS:
@@ -458,7 +459,7 @@ class Config:
 
     @property
     def of_children(self) -> Config:
-        """The config by which a chunk is cut again into children: all sizes by one factor, and no overlap."""
+        """The config that cuts a chunk into children: all sizes scaled by one factor, and no overlap."""
         maximum = min(self.child_max_tokens or max(1, self.max_tokens // _CHILD_DIVISOR), self.max_tokens)
         factor = maximum / self.max_tokens
         finer = self.granularity - math.log2(factor)
@@ -491,9 +492,9 @@ class Config:
 
     @property
     def digest(self) -> str:
-        """16 hexadecimal digits that differ when the cut may: all values but the preset's name.
+        """16 hexadecimal digits, a hash of all values but the preset's name: if it differs, the cut may.
 
-        The version of the sentence rules counts too: with other rules the same values cut otherwise.
+        The version of the sentence rules is part of it, since other rules cut otherwise with the same values.
         """
         # Parameters from outside count where they are set: what else is installed changes no digest.
         own = (key for key in OWN_PARAMETERS if key not in _LATER or self[key] != PARAMETERS[key].default)
@@ -510,9 +511,9 @@ PARAMETERS: dict[str, Parameter] = {
 }
 OWN_PARAMETERS = tuple(PARAMETERS)
 """The names of the fields of Config: all that are known without strategies from outside."""
-# These count in the digest only where they are set: what was cut before there were any keeps its own.
+# Parameters added later: they count in the digest only if they are set, so that older digests stay valid.
 _LATER = ("levels", "child_max_tokens", "context_prefix")
-# Unless it is set, the largest child is the largest piece divided by this.
+# While child_max_tokens is 0, children have at most max_tokens divided by this.
 _CHILD_DIVISOR = 4
 _LARGEST_GRANULARITY = float(PARAMETERS["granularity"].maximum or 0)
 
@@ -523,9 +524,9 @@ def parameters_of(group: str) -> tuple[str, ...]:
 
 
 def add_parameters(parameters: Iterable[Parameter]) -> None:
-    """Make parameters known that a strategy from outside brings along.
+    """Add parameters of a strategy from outside to PARAMETERS.
 
-    Raises ConfigError for a name that is taken by another parameter.
+    Raises ConfigError for a name that is taken or cannot be one, and for a default outside its range.
     """
     new = {parameter.name: parameter for parameter in parameters}
     for name, parameter in new.items():
@@ -539,14 +540,14 @@ def add_parameters(parameters: Iterable[Parameter]) -> None:
     PARAMETERS.update(new)
 
 
-# What a parameter was called before, with what its values were.
+# Former names of parameters, each with the present name and the present value for each former one.
 _RENAMED: dict[str, tuple[str, dict[object, Value]]] = {
     "only_if_long": ("chunking", {True: "automatic", False: "always"})
 }
 
 
 def with_current_names(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values that an earlier version wrote under the names that parameters have now."""
+    """Return values that an earlier version wrote, under the present names of parameters."""
     current = dict(values)
     for old, (name, meaning) in _RENAMED.items():
         if isinstance(current.get(old), bool):

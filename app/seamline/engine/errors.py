@@ -31,7 +31,7 @@ class StrategyError(SeamlineError):
 
 
 class EmbeddingError(SeamlineError):
-    """Vectors that could not be had, or that do not fit what was asked for."""
+    """Vectors that could not be computed, or that do not fit what was asked for."""
 
 
 class ExportError(SeamlineError):
@@ -43,8 +43,8 @@ class BoundaryError(SeamlineError):
 
 
 class QuestionError(SeamlineError):
-    """A data set of questions that cannot be read, or whose texts are not there."""
+    """A data set of questions that cannot be read, or whose texts are missing."""
 
 
 class VerdictError(SeamlineError):
-    """Verdicts on chunks that cannot be read, or whose words are in another text."""
+    """Verdicts on chunks that cannot be read, or that belong to another text."""

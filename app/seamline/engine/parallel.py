@@ -1,4 +1,4 @@
-"""Work on numbers that is done in as many parts as there are cores: NumPy lets others compute meanwhile."""
+"""Numeric work on all cores at once, in threads: NumPy releases the GIL while it computes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _Part = TypeVar("_Part")
 
 
 def run_parallel(work: Callable[[_Part], None], parts: Sequence[_Part]) -> None:
-    """Do the work on each part, on all cores at once. What the work raises, this does."""
+    """Do the work on each part, on all cores at once. Raises what the work raises."""
     if len(parts) > 1 and (pool := _pool()) is not None:
-        # This thread takes its share, or it would wait for the others to begin.
+        # This thread does the first part instead of waiting idly.
         others = [pool.submit(work, part) for part in parts[1:]]
         work(parts[0])
         for other in others:
@@ -35,14 +35,14 @@ def core_count() -> int:
 
 @cache
 def _pool() -> ThreadPoolExecutor | None:
-    """Return the threads beside the one that asks, made once; None where it is to be alone."""
+    """Return a pool of threads for the other cores, made once; None if the caller works alone."""
     from concurrent.futures import ThreadPoolExecutor  # not before there is much to compute
 
-    # Where there is a process for each core, each of them has one thread for its numbers.
+    # Set for worker processes, which run one on each core.
     others = 0 if os.environ.get("OMP_NUM_THREADS") == "1" else core_count() - 1
     return ThreadPoolExecutor(others, thread_name_prefix="parallel") if others else None
 
 
-# A process that is forked has none of its parent's threads, and would wait for them.
+# A forked process has none of its parent's threads, and would wait for them forever.
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_pool.cache_clear)

@@ -15,7 +15,7 @@ Value = bool | int | float | str
 _SHOWN_CHARACTERS = 80
 
 GROUPS = ("Method", "Never cut", "Topic", "Messages", "Size", "Text", "Vectors", "Weights")
-"""Titles of kinds of parameters, in order; what no group names belongs to a strategy from outside."""
+"""Titles of groups of parameters, in order; parameters of strategies from outside have no group."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,9 @@ class Parameter:
     soft_maximum: where a slider ends; a box may go on to `maximum`.
     unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
     group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
-    placeholders: what text may hold in braces, to be filled for each chunk; () for text that is no template.
-    tried: numbers worth trying when a config is fitted; () where they follow from the current one.
+    placeholders: names that text may hold in braces, filled in for each chunk; () for text that is no
+        template.
+    tried: numbers worth trying when a config is fitted; () if they are derived from the current one.
     """
 
     name: str
@@ -107,7 +108,7 @@ class Parameter:
         )
 
     def _check_template(self, template: str) -> None:
-        """Raise ConfigError for a template that has other placeholders, naming those there are."""
+        """Raise ConfigError for a template with other placeholders or a lone brace, naming those allowed."""
         try:
             found = [
                 f"{{{name}{':' if spec else ''}{spec}{'!' if how else ''}{how or ''}}}"
@@ -158,11 +159,12 @@ class Parameter:
 
 
 def shown(value: object) -> str:
-    """Return a value as messages repeat it, in one short line."""
+    """Return a value for a message, on one short line."""
     try:
         text = repr(value)
     except ValueError:
-        # Python reads hexadecimal numbers of any length, and writes none of more than some thousand digits.
+        # A config file may have a hexadecimal number of any length, but Python writes no decimal one of more
+        # than some thousand digits.
         return phrase("a number of thousands of digits")
     return text if len(text) <= _SHOWN_CHARACTERS else f"{text[: _SHOWN_CHARACTERS - 1]}…"
 

@@ -9,12 +9,12 @@ from typing import Self
 class Phrase(str):
     """A text in English, and what it was made of.
 
-    template: the English text with its placeholders, as a catalogue lists it; with a number, that of many.
-    values: what stands for the placeholders; those that are phrases are translated too, and no others are.
-    number: by which the form of the template is chosen; None where there is one.
+    template: the English text with its placeholders, as a catalogue lists it; the plural if it has a number.
+    values: what fills the placeholders; values that are phrases are translated too, others are not.
+    number: what chooses between singular and plural; None if the template has one form.
     """
 
-    # A long text has tens of thousands of problems that are told of.
+    # Slots save memory: a long text may have tens of thousands of findings, each with a phrase.
     __slots__ = ("number", "template", "values")
 
     template: str
@@ -23,13 +23,13 @@ class Phrase(str):
 
     @classmethod
     def made(cls, text: str, template: str, *, values: dict[str, object], number: int | None = None) -> Self:
-        """Return a text with what it was made of."""
+        """Return a text together with its template and values."""
         self = cls(text)
         self.template, self.values, self.number = template, values, number
         return self
 
     def with_count(self, count: int) -> Self:
-        """Return what plural() made, said of another number of things."""
+        """Return a phrase of plural() for another number; in English it has the plural form, even for 1."""
         values = {**self.values, "count": count}
         return self.made(self.template.format(**values), self.template, values=values, number=count)
 
@@ -54,12 +54,12 @@ def plural(count: int, one: str, many: str, /, **values: object) -> Phrase:
 
 
 def counted(count: int, template: str, /, **values: object) -> Phrase:
-    """Return a number of things, as `counted(2, "{count:,} cut(s)")`; where there are many, (s) is an s."""
+    """Return a number of things, as `counted(2, "{count:,} cut(s)")`; "(s)" is "s" unless the number is 1."""
     return plural(count, template.replace("(s)", ""), template.replace("(s)", "s"), **values)
 
 
 def joined(parts: Iterable[str], separator: str) -> Phrase:
-    """Return texts in a row; the separator is a text of its own, as " and "."""
+    """Join texts; the separator, such as " and ", is a phrase that is translated too."""
     parts = tuple(parts)
     between = phrase(separator)
     values: dict[str, object] = {"between": between}
@@ -69,7 +69,7 @@ def joined(parts: Iterable[str], separator: str) -> Phrase:
 
 
 def message_of(error: BaseException) -> str:
-    """Return what an error says, as the phrase that it was raised with, if it was."""
+    """Return the message of an error: the phrase that it was raised with, or else its text."""
     said = error.args[0] if error.args else ""
     # Python makes a phrase a plain text when it is asked for str(error).
     return said if isinstance(said, Phrase) else str(error)
@@ -94,11 +94,11 @@ SYSTEM_REASONS = tuple(
         "it is not an ordinary file; save its content as a file and name that",
     )
 )
-"""What systems say most often of files, and what is said in their place; catalogues list them."""
+"""The most frequent messages of systems on files, and our own one, listed so that they are translated."""
 
 
 def reason_of(error: BaseException) -> str:
-    """Return why the system refused something; for errors of another kind what they say."""
+    """Return the system's reason for an OSError, and the message of any other error."""
     if isinstance(error, OSError) and error.strerror:
         return phrase(error.strerror)
     return message_of(error)

@@ -12,9 +12,10 @@ from seamline.engine.tokens.context_windows import max_tokens_for
 
 @dataclass(frozen=True)
 class Preset:
-    """A configuration with the name of its key, what it does, the system it belongs to, and a line on it.
+    """A named configuration.
 
-    title: what it does, in a few words, as menus show it.
+    name: its key in PRESETS. title: what it does, in a few words, as menus show it. system: the system that
+    it belongs to or reproduces. summary: one line on it.
     """
 
     name: str
@@ -29,12 +30,12 @@ def _preset(name: str, title: str, *, system: str, summary: str, **values: objec
 
 
 def _other(name: str, title: str, *, system: str, summary: str, **values: object) -> Preset:
-    """Make a preset of another system, which knows nothing of our embedder, and divides no block."""
+    """Make a preset that reproduces another system, without our limits by embedder and our divided blocks."""
     values = {"fit_model": False, "block_tokens": 0, **values}
     return _preset(name, title, system=system, summary=summary, **values)
 
 
-# What memex takes for granted; it counts tokens as cl100k does.
+# The defaults of memex, which counts tokens as cl100k does.
 _MEMEX: dict[str, object] = {"min_tokens": 20, "target_tokens": 256, "max_tokens": 256, "overlap_tokens": 32}
 
 _CONVERSATION: dict[str, object] = {
@@ -238,7 +239,7 @@ DEFAULT_PRESET = Config().preset
 
 
 def preset_title(name: str) -> str:
-    """Return the title of a preset, or the name itself if there is none of that name, as a config may say."""
+    """Return the title of a preset, or the name itself if there is no such preset: a config may have any."""
     preset = PRESETS.get(name)
     return name if preset is None else preset.title
 

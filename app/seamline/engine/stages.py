@@ -67,7 +67,7 @@ class Stages:
 class StageRunner:
     """Computes each stage once, or reuses the result of an earlier run.
 
-    previous: the results of that. progress, cancel: of the run, which long stages look at themselves too.
+    previous: the results of that run. progress, cancel: of this run; long stages use them as well.
     results: of the stages so far. timings: the seconds of those that were computed anew.
     """
 
@@ -113,9 +113,9 @@ class StageRunner:
         return cast(_Result, self._results[name][1])
 
     def earlier(self, stage: Stage[_Result], inputs: tuple[object, ...]) -> _Result | None:
-        """Return the earlier run's result if its `inputs` are equal, whatever came of the stages before it.
+        """Return the earlier run's result if its `inputs` are equal, whatever the keys of stages before it.
 
-        It may be of another text: the caller says what of it still holds. None if there is none.
+        It may be of another text: the caller decides which of it still holds. None if there is none.
         """
         found = self.previous.by_name.get(stage.name)
         if found is None or cast(tuple[object, ...], found[0])[0] != inputs:
