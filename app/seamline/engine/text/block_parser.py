@@ -1,7 +1,8 @@
 """The block parser: markdown-it's own rules, asked only where the first character of a line lets them apply.
 
-Of eleven rules ten begin with marks of their own, and most lines with a letter. The parser asks all of them
-for each line, and so would take twice as long.
+Most lines begin with a letter, to which most rules cannot apply: they need certain marks at the beginning of
+the line, an indentation, or a certain next line. markdown-it asks every rule for each line, and takes twice
+as long.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from markdown_it.token import Token
 
 Rule = Callable[[StateBlock, int, int, bool], bool]
 
-# What a line must begin with for a rule to apply, white space apart. A table is known by its second line.
+# What a line must begin with, behind white space, for a rule to apply. A table is recognised by its second
+# line.
 _FIRST = {
     "fence": "`~",
     "math_block": "$",
@@ -29,23 +31,24 @@ _FIRST = {
     "heading": "#",
 }
 _TABLE_SECOND = "|-:"
-# A line that begins with none of these ends no paragraph, and is no underline that makes a heading of it.
+# A line that begins with none of these cannot end a paragraph, nor underline it as a heading.
 _SPECIAL = frozenset("".join(_FIRST.values()) + _TABLE_SECOND + "=")
 _HR_END = "*-_ \t"
 _CODE_INDENT = 4
 _UNDERLINES = "-="
-# So many lines of a paragraph are looked at before the rule is asked: to look at all, from each item of a
-# long list, takes the square of its length.
+# At most so many lines are searched for an underline before the rule itself is asked: searching all from each
+# item of a long list would take time that grows with the square of its length.
 _LOOKED_AHEAD = 32
-# Nobody reads the words of a paragraph here: what is inside it need not be kept.
+# The content of paragraphs is not read here, so all share these tokens.
 _WORDS = Token("inline", "", 0, level=1)
 _CLOSE = Token("paragraph_close", "p", -1, level=1)
 
 
 def parse_blocks_of(src: str) -> list[Token]:
-    """Return the tokens of a text's blocks; those of paragraphs have no words.
+    """Return the tokens of a text's blocks, without the content of most paragraphs.
 
-    src: with LF alone as its line ends. A token has its type, tag, nesting, level, content and lines.
+    src: a text whose line ends are all LF. Of each token only type, tag, nesting, level, content and map, its
+    lines, are set.
     """
     tokens: list[Token] = []
     parser = block_parser()
@@ -55,7 +58,7 @@ def parse_blocks_of(src: str) -> list[Token]:
 
 
 def _push(state: StateBlock, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -> Token:
-    """Add a token without attributes and what else only a renderer reads, in a third of the time."""
+    """Add a token without what only a renderer reads, as attributes: this takes a third of the time."""
     token = Token.__new__(Token)
     token.type, token.tag, token.nesting = ttype, tag, nesting
     token.map, token.content, token.hidden = None, "", False
@@ -67,7 +70,7 @@ def _push(state: StateBlock, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -
 
 
 class _State(StateBlock):
-    """The state of a parse of blocks, which nobody renders."""
+    """The state of a parse of blocks whose tokens are not rendered."""
 
     push = _push
 
@@ -76,7 +79,7 @@ class _State(StateBlock):
 def block_parser() -> MarkdownIt:
     """Return the parser of blocks: CommonMark with tables, and formulas between lines of `$$`.
 
-    There is one for all texts and threads: what it knows of a text is in the state of a parse.
+    All texts and threads share it: what is known of a text is in the state of its parse.
     """
     # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
     # two hundred levels would exhaust Python's stack.
@@ -95,7 +98,7 @@ def math_block(state: StateBlock, start_line: int, end_line: int, silent: bool) 
         return False
     line = start_line
     if not (len(first) > 4 and first.endswith("$$")):
-        # Where one search found no end up to a line, a later one finds none either.
+        # If an earlier search up to this line found no closing line, a later one finds none either.
         if state.env.get("math_without_end") == end_line:
             return False
         while True:
@@ -114,7 +117,7 @@ def math_block(state: StateBlock, start_line: int, end_line: int, silent: bool) 
 
 
 def _by_first_character(parser: MarkdownIt) -> Any:
-    """Return what rules ask of a ruler, with each chain as one rule that asks those which may apply."""
+    """Return a stand-in for the ruler, in which each chain is one rule that asks those which may apply."""
     ruler = parser.block.ruler
     names = ruler.get_active_rules()
     rules = dict(zip(names, ruler.getRules(""), strict=True))
@@ -127,7 +130,7 @@ def _by_first_character(parser: MarkdownIt) -> Any:
 
 
 def _quick_hr(hr: Rule) -> Rule:
-    """Return the rule of thematic breaks, which looks at the end of a line first: most are items of lists."""
+    """Return the rule of thematic breaks with a quick look at the line's end, as most are items of lists."""
 
     def quick_hr(state: StateBlock, line: int, end: int, silent: bool) -> bool:
         last = state.src[state.eMarks[line] - 1 : state.eMarks[line]]
@@ -191,8 +194,8 @@ def _may_be_table(state: StateBlock, line: int, *, end: int) -> bool:
 def _may_be_underlined(state: StateBlock, line: int, *, end: int) -> bool:
     """Whether one of the next lines, up to a blank one, begins as the underline of a heading does.
 
-    True where there are many: the rule itself then stops at the first line that ends a paragraph, as the next
-    item of a list does.
+    True if there are too many lines to look at; the rule itself then stops at the first line that ends a
+    paragraph, such as the next item of a list.
     """
     src, begins, shifts, ends = state.src, state.bMarks, state.tShift, state.eMarks
     indents, indent = state.sCount, state.blkIndent

@@ -49,14 +49,14 @@ _IS_ATOMIC = np.array([kind in ATOMIC_KINDS for kind in BlockKind])
 class Blocks:
     """n blocks that tile the text: `start[0] == 0`, `start[i + 1] == end[i]`, `end[-1] == len(text)`.
 
-    start, end: (n,) int64 indices; white space before the first block and after each belongs to it.
+    start, end: (n,) int64 indices; white space after a block belongs to it, and at the head to the first.
     kind: (n,) uint8, a BlockKind. level: (n,) uint8, 1 to 6 for headings, else 0.
     parent: (n,) int32, the heading that the block stands under (for a heading, the one above it), or -1.
     group: (n,) int32, the first block of the list or quote it belongs to, else the block itself.
     item: (n,) bool, whether the block begins a top-level item of a list.
     turn: (n,) int32, the message it belongs to, or -1.
-    open: (n,) bool, a fence that is never closed.
-    titles: the text of each heading, by block.
+    open: (n,) bool, whether the block is a fence without a closing line.
+    titles: the text of each heading, by the number of its block.
     """
 
     start: IndexArray
@@ -75,7 +75,7 @@ class Blocks:
 
     @cached_property
     def atomic(self) -> BoolArray:
-        """(n,) bool, blocks that are never divided."""
+        """(n,) bool, whether a block is never divided."""
         return read_only(_IS_ATOMIC[self.kind])
 
     @cached_property
@@ -110,9 +110,9 @@ def parse_blocks(
 ) -> Blocks:
     """Divide a document into blocks that tile its text.
 
-    What the parser leaves over belongs to the block before.
-    Raises Cancelled; MarkdownError when the parser itself fails, as no known text makes it do, and for a
-    block of more than 500,000 lines.
+    Text that the parser makes no block of belongs to the block before.
+    Raises Cancelled; MarkdownError for a block of more than 500,000 lines, and if the parser itself fails,
+    though no text is known to make it.
     """
     builder = BlockBuilder(document, progress, cancel=cancel)
     if document.kind == "conversation":
@@ -139,14 +139,14 @@ def parse_paragraphs(
     return builder.finish()
 
 
-# Atomic: the halves of a CRLF are not two line ends.
+# An atomic group, so that CRLF is never taken for two line ends.
 _EOL = r"(?>\r\n|\r|\n)"
 _BLANK_LINES = re.compile(rf"{_EOL}[ \t]*+(?:{_EOL}[ \t]*+)+")
 
-# A slice of lines is parsed at a time: memory stays bounded and a cancel is heard. The last block
-# of a slice is parsed again with the next, since a later line may still belong to it.
+# The text is parsed in slices of so many lines, so that memory stays bounded and cancelling works. The last
+# block of a slice is parsed again with the next slice, since a later line may still belong to it.
 _SLICE_LINES = 2000
-# The parser takes some hundred bytes a line. What goes on for longer is read as plain paragraphs.
+# The parser takes some hundred bytes a line. A text with a longer block is read as plain paragraphs.
 _BLOCK_LINES = 500_000
 # A blank line after one of these ends it; a list, and code by indentation, may go on after any number.
 _ENDED_BY_BLANK = frozenset(
@@ -171,7 +171,7 @@ _CONTAINERS = {
 
 
 def _completed_lines(tokens: list[Token], lines: int) -> int:
-    """Return how many lines of a slice no later line can change the blocks of; 0 if none is known to be."""
+    """Return how many first lines of a slice have blocks that no later line can change; 0 if unknown."""
     tops = [token for token in tokens if token.level == 0 and token.map and token.nesting >= 0]
     if len(tops) > 1:
         return tops[-1].map[0] if tops[-1].map else 0
@@ -180,7 +180,10 @@ def _completed_lines(tokens: list[Token], lines: int) -> int:
 
 
 class Leaf(NamedTuple):
-    """A block as the parser has it. line, container: where it and its list or quote begin, from 0, or -1."""
+    """A block as the parser found it.
+
+    line: its first line, from 0. container: the first line of the list or quote that it is in, or -1.
+    """
 
     kind: BlockKind
     line: int = 0
@@ -228,7 +231,7 @@ class BlockBuilder:
         self.add(start, Leaf(BlockKind.TURN), container=-1, turn=turn)
 
     def add_paragraphs(self, start: int) -> None:
-        """Plain text: paragraphs end at blank lines, and nothing else is known."""
+        """Add the rest of the text as plain paragraphs, which end at blank lines."""
         at = start
         for match in _BLANK_LINES.finditer(self._text, start):
             if match.end() < len(self._text):
@@ -238,7 +241,7 @@ class BlockBuilder:
         self.add(at, Leaf(BlockKind.PARAGRAPH))
 
     def add_markdown(self, start: int, end: int, *, begin: int, turn: int) -> None:
-        """Add the blocks of `text[start:end]`; the first of them begins at `begin` (-1: where it is)."""
+        """Add the blocks of `text[start:end]`. begin: where the first begins; -1 for where it was found."""
         if turn >= 0:
             self._headings.clear()
         before = len(self._starts)
@@ -250,7 +253,7 @@ class BlockBuilder:
             self.add(begin if begin >= 0 else start, Leaf(kind), container=-1, turn=turn)
 
     def leaves(self, start: int, end: int) -> Iterator[tuple[int, Leaf, int]]:
-        """Yield (index, leaf, key of its container) for `text[start:end]`, slice by slice."""
+        """Yield (index, leaf, first line of its container or -1) of `text[start:end]`, slice by slice."""
         first_line = self._document.line_of(start) - 1
         last_line = self._document.line_of(max(end - 1, start))
         line, size = first_line, _SLICE_LINES
@@ -259,7 +262,7 @@ class BlockBuilder:
             from_index = max(int(self._lines[line]), start)
             to_index = end if stop >= last_line else int(self._lines[stop])
             text = self._text[from_index:to_index]
-            # Blank lines between blocks hold none, and a file may have millions.
+            # A file may have millions of blank lines: they need no parsing.
             is_blank = not text.strip(" \t\r\n")
             tokens = [] if is_blank else self.parse_part(text, line)
             completed = stop - line
@@ -286,9 +289,9 @@ class BlockBuilder:
             self._check(to_index)
 
     def parse_part(self, text: str, line: int) -> list[Token]:
-        """Return the tokens of a part of the text, which begins at a line. Raises MarkdownError."""
+        """Return the tokens of a part of the text that begins at a line. Raises MarkdownError."""
         try:
-            # Blocks alone, and line ends by replace(): the parser's own normalising holds the GIL for long.
+            # Normalised by replace(), since the parser's own way holds the GIL for long.
             src = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
             return parse_blocks_of(src)
         except Exception as error:
@@ -356,7 +359,7 @@ def _read_leaves(tokens: list[Token]) -> Iterator[Leaf]:
             container, kind = token.map[0], _CONTAINERS[token.type]
         elif token.level == 0 and token.nesting <= 0 and token.type.endswith("_close"):
             container, kind = -1, BlockKind.PARAGRAPH
-            # What follows an empty item is not in it.
+            # A block behind a list whose last item is empty does not begin that item.
             new_item = False
         if token.type == "list_item_open" and token.level == 1:
             new_item = True

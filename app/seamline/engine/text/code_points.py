@@ -1,4 +1,4 @@
-"""The characters of a text as an array: where some of them stand, and what spans of them hold."""
+"""The characters of a text as arrays of code points: where certain ones stand, and what spans hold."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from seamline.engine.arrays import BoolArray, IndexArray
 
 CodePoints = NDArray[np.unsignedinteger]
 
-# So many characters are looked at together: the arrays of a long text would take several times its memory.
+# Characters that are worked on together: arrays for all of a long text would take several times its memory.
 _SLICE = 1 << 16
-# What UTF-16 writes as two units lies beyond this.
+# UTF-16 writes characters beyond this as two units.
 _LAST_UNPAIRED = 0xFFFF
-# For each character up to the last that is white space, and one for all beyond.
+# By code point up to one behind the last white space; that one stands for all beyond.
 _IS_SPACE = np.array([chr(code).isspace() for code in range(0x3002)])
 # A byte-order mark inside a text shows nothing, and Python does not call it white space.
 _BYTE_ORDER_MARK = 0xFEFF
@@ -47,16 +47,16 @@ def utf16_widths(text: str, start: IndexArray, *, end: IndexArray) -> IndexArray
 
 
 def word_spans(text: str, start: IndexArray, *, end: IndexArray) -> tuple[IndexArray, IndexArray, BoolArray]:
-    """Return where the words of spans lie, without the white space around them, and which spans have any.
+    """Return where the text of spans begins and ends, without the white space around it, and which have any.
 
-    start, end: (n,) int64, ascending; the spans do not meet. Byte-order marks are words only beside others.
-    Returns (n,) int64, (n,) int64 and (n,) bool; the first two mean nothing where the third is False.
+    start, end: (n,) int64, ascending; no span overlaps another. A span of byte-order marks alone has none.
+    Returns (n,) int64, (n,) int64 and (n,) bool; the first two are undefined where the third is False.
     """
     first, last = (np.zeros(len(start), dtype=np.int64) for _ in range(2))
     has_words = np.zeros(len(start), dtype=np.bool_)
     at = 0
     while at < len(start):
-        # The spans that lie in one slice of the text, or one that is longer.
+        # The spans that lie in one slice of the text, or a single one that is longer.
         stop = max(at + 1, int(end.searchsorted(start[at] + _SLICE, side="right")))
         part, begin = slice(at, stop), int(start[at])
         codes = code_points(text[begin : int(end[stop - 1])])

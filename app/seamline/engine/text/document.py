@@ -35,7 +35,7 @@ _SLICE = 1 << 16
 class Fold:
     """A part of a turn that a window may show folded: a tool call, its result, a thought, a file's text.
 
-    start, end: indices into the text, which holds the part whole; label: what stands for it when folded.
+    start, end: indices into the text, which always holds the whole part. label: what is shown in its place.
     """
 
     start: int
@@ -50,8 +50,8 @@ class Turn:
     start, end: indices of the whole turn, label and trailing blank line included; turns tile the text.
     content: index where the message itself begins, after its label.
     time: seconds since 1970 in UTC, or None when the source does not say.
-    folds: in the text's order, apart from each other, each between content and end.
-    reply_to: the id of the message that this one answers, or that began the thread it is in, else "".
+    folds: in the text's order, without overlap, each between content and end.
+    reply_to: the id of the message that this one answers, or that began its thread; "" for none.
     """
 
     start: int
@@ -67,11 +67,10 @@ class Turn:
 
 @dataclass(frozen=True)
 class Branch:
-    """One way through a conversation in which a message was edited or answered again.
+    """One path through a conversation in which a message was edited or answered again.
 
-    id: that of its last message; ReadOptions.branch takes it. title: its first words that no other branch
-    has. messages: how many are shown on it. time: of its last message, in seconds since 1970, or None.
-    current: whether it is the branch that the app of the conversation shows.
+    id: of its last message; ReadOptions.branch takes it. title: the first words that no other branch has.
+    messages: how many are shown on it. time: of its last message. current: whether its app shows this one.
     """
 
     id: str
@@ -83,10 +82,10 @@ class Branch:
 
 @dataclass(frozen=True)
 class Fork:
-    """A place where branches part: a message that others stand in place of, since it was edited or retried.
+    """A message with alternatives on other branches, since it was edited or generated again.
 
-    turn: the number of the message that is read. ways: for each of the messages at that place, in the
-    source's order, the id of a branch that has it. at: which of the ways is the one that is read.
+    turn: its number. ways: for each alternative, in the source's order, the id of a branch with it, as
+    ReadOptions.branch takes it. at: the number of the alternative that is read.
     """
 
     turn: int
@@ -96,12 +95,12 @@ class Fork:
 
 @dataclass(frozen=True)
 class SourceNote:
-    """Something the reader of a file met and survived: a bad line skipped, bytes replaced.
+    """A problem in a file that its reader could work around: a bad line skipped, bytes replaced.
 
-    line: the 1-based line of the *file*, 0 if there is none. skipped: whether content was left out.
-    by_option: whether an option left it out, so that nothing is wrong with the file.
-    kind: notes of one kind are merged; "" takes the message without its numbers for its kind.
-    count: how many things the note stands for; 0 for a single one that it names by its place.
+    line: the 1-based line of the *file*, or 0 for none. skipped: whether content was left out.
+    by_option: whether it was left out because an option says so, and nothing is wrong with the file.
+    kind: equal for notes that can be summed up as one; "" for the message without its numbers. count: how
+    many things it is about; 0 if it names a single one by its place.
     """
 
     message: Phrase
@@ -113,29 +112,29 @@ class SourceNote:
 
     @property
     def text(self) -> Phrase:
-        """The message with its place."""
+        """The message, preceded by its line if it has one."""
         if not self.line:
             return self.message
         return phrase("line {line}: {message}", line=self.line, message=self.message)
 
 
 def name_with_entry(name: str, entry: str) -> str:
-    """Return the name or path of a file, and which of its documents is meant, as `chats.json#2`.
+    """Return the name or path of a file together with one of its documents, as `chats.json#2`.
 
-    entry: "" where the file holds but one.
+    entry: which document; "" if the file holds only one.
     """
     return f"{name}#{entry}" if entry else name
 
 
 def entry_in(full_name: str, name: str) -> str:
-    """Return the entry in what name_with_entry() made of the name of a file; "" if there is none."""
+    """Return the entry in a result of name_with_entry() for the file `name`; "" if there is none."""
     return full_name.removeprefix(name).removeprefix("#")
 
 
 def possible_names(full_name: str) -> Iterator[str]:
-    """Yield what a file may be called of which name_with_entry() made a name, the longest first.
+    """Yield the names of files for which name_with_entry() may return this, the longest first.
 
-    Both a name and an entry may hold a `#`.
+    There may be several, as both a name and an entry may hold a `#`.
     """
     yield full_name
     for mark in reversed([*re.finditer("#", full_name)]):
@@ -146,18 +145,14 @@ def possible_names(full_name: str) -> Iterator[str]:
 class Document:
     """A text to cut, and what is known of where it comes from. Only `text` is needed.
 
-    text: as it was, without a byte-order mark; for a conversation, its transcript.
-    name: what records call it; ids of chunks are made of it. kind: how the text is divided into blocks.
-    turns: the messages of a conversation, which tile the text; () for other texts.
-    title: "" if there is none. path: as the user gave it, "" for a text without a file. entry: the id of the
-        conversation in its file, "" if the file holds one document.
-    format: the reader of the file. encoding: that of the file. notes: what its reader met.
-    branches: all branches of a conversation, () if there is but one; branch: the id of the one read, or "".
-    forks: where other branches part from the one that is read, in the order of the turns.
-    relative_times: whether times of turns count from the start of a recording, and not from 1970.
-    converter: the library that made the text, with its version, of a file that is no text, as a PDF; or "".
-    pages: the indices at which the pages of such a file begin; () if they are not known. page_word: what a
-        page is called, as "slide".
+    text: the source as it was (only a byte-order mark is removed); for a conversation, its transcript.
+    path: as the user gave it, "" for text that has no file. entry: which conversation of the file.
+    branches: all branches of a conversation, () if it has only one. branch: the id of the one read, or "".
+    forks: the messages of this branch that have alternatives on others, in order.
+    relative_times: whether the times of turns count from the start of a recording instead of 1970.
+    converter: the name and version of what converted a file, as a PDF, to this text; "" for a text file.
+    pages: the indices at which the pages of a converted file begin; () if unknown.
+    page_word: what such a page is called.
     """
 
     text: str
@@ -179,7 +174,7 @@ class Document:
     page_word: str = "page"
 
     def __post_init__(self) -> None:
-        """Raise ConfigError for a kind that there is none of."""
+        """Raise ConfigError for an unknown kind."""
         if self.kind not in _KINDS:
             raise ConfigError(
                 phrase(
@@ -192,12 +187,12 @@ class Document:
 
     @property
     def full_name(self) -> str:
-        """What records call it: its name, and which of the file's documents it is if there are several."""
+        """Its name in records: that of the file, with the entry if the file has several documents."""
         return name_with_entry(self.name, self.entry)
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of the text in UTF-8, as 64 hexadecimal digits; lone surrogates are kept as they are."""
+        """SHA-256 of the text in UTF-8, as 64 hexadecimal digits; lone surrogates are encoded, too."""
         digest = hashlib.sha256()
         for at in range(0, len(self.text), _SLICE * 16):
             digest.update(self.text[at : at + _SLICE * 16].encode("utf-8", "surrogatepass"))
@@ -205,17 +200,17 @@ class Document:
 
     @cached_property
     def asking(self) -> BoolArray:
-        """(turns + 1,) bool, which messages ask, by their roles, and False for none."""
+        """(turns + 1,) bool, whether each message asks, by its role; the last is False, for no message."""
         return read_only(np.array([*(asks(turn.role) for turn in self.turns), False], dtype=np.bool_))
 
     @cached_property
     def answering(self) -> BoolArray:
-        """(turns + 1,) bool, which messages answer, by their roles, and False for none."""
+        """(turns + 1,) bool, whether each message answers, by its role; the last is False, for none."""
         return read_only(np.array([*(answers(turn.role) for turn in self.turns), False], dtype=np.bool_))
 
     @cached_property
     def turn_times(self) -> NDArray[np.float64]:
-        """(turns + 1,) float64, the time of each message, NaN where none is known, and for none."""
+        """(turns + 1,) float64, the time of each message, NaN if unknown; the last is NaN, for no message."""
         times = (np.nan if turn.time is None else turn.time for turn in self.turns)
         return read_only(np.array([*times, np.nan], dtype=np.float64))
 
@@ -238,10 +233,10 @@ class Document:
 
 
 def _line_starts(text: str) -> IndexArray:
-    """Return (lines,) int64, the indices at which lines begin; they end at CR LF, CR and LF alone."""
+    """Return (lines,) int64, the indices at which lines begin; a line ends with CR LF, CR or LF."""
     starts = [np.zeros(1, dtype=np.int64)]
     for at in range(0, len(text), _SLICE):
-        # One character more than is looked at, to see whether a \n follows the last \r.
+        # One character more than the slice, to see whether a \n follows a \r at its end.
         codes = code_points(text[at : at + _SLICE + 1])
         followed = np.append(codes[1:] == _LF, False)
         ends = (codes == _LF) | ((codes == _CR) & ~followed)

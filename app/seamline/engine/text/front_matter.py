@@ -1,4 +1,4 @@
-"""Front matter: the settings between two lines of marks with which a text may begin."""
+"""Front matter: the metadata between two lines of marks with which a text may begin."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from dataclasses import dataclass
 
 _LIMIT = 100_000
 _LINE_END = re.compile(r"\r\n?|\n")
-# YAML may end with dots, as a document of it does.
+# YAML front matter may end with dots, as a YAML document does.
 _ENDS = {"---": ("---", "..."), "+++": ("+++",)}
 
 
 @dataclass(frozen=True)
 class FrontMatter:
-    """Where the settings begin and end, and where their last line does, its line end not counted."""
+    """Indices of front matter.
+
+    body_start, body_end: of its lines without the two lines of marks. end: of the closing marks, without
+    white space or line end behind them.
+    """
 
     body_start: int
     body_end: int
@@ -24,8 +28,8 @@ class FrontMatter:
 def find_front_matter(text: str) -> FrontMatter | None:
     """Find the front matter at the head of a text, YAML or TOML; None if there is none.
 
-    YAML must begin with a key, after any comments: a text may begin with a rule too, and have another
-    later. What does not end within 100,000 characters is text.
+    YAML must begin with a key, after any comments: otherwise `---` may be a thematic break, and there may be
+    another later. Marks that are not closed within 100,000 characters are text.
     """
     if text[:3] not in _ENDS:
         return None
@@ -48,7 +52,7 @@ def find_front_matter(text: str) -> FrontMatter | None:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines at the head of a text, each with where it begins; few are wanted as a rule."""
+    """Yield the lines at the head of a text, each after its index; lazily, as few are needed."""
     at = 0
     for end in _LINE_END.finditer(text, 0, _LIMIT):
         yield at, text[at : end.start()]

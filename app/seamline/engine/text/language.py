@@ -1,4 +1,4 @@
-"""Language check: whether a text is mostly English, as a model for English says little of the rest."""
+"""Language check: whether a text is mostly English, since a model for English says little of other texts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable
 from itertools import chain
 
-# The words that every tenth word of English prose is made of, and that no neighbour language shares.
+# Frequent function words of English that no neighbouring language shares: at least every tenth word of prose.
 _FUNCTION_WORDS = frozenset(
     "the of and to is that for it with as on be by this are from or at which you have not but was "
     "we can an if they has its were will when there all more their one what how your i use".split()
 )
-# Those of other languages in Latin letters that no English text has for words of its own: by them it is told
-# whether words that are not English are of a language at all, or names, links and entries of lists.
+# Function words of other languages in Latin letters that are no words of English. They show that a text which
+# is not English is in another language at all, and not a list of names or links.
 _OTHER_FUNCTION_WORDS = frozenset(
     (
         "der das und ist nicht ein eine mit den dem von auf für wird sich auch "  # German
@@ -35,11 +35,11 @@ _SAMPLE = 20_000
 
 
 def is_mostly_foreign(texts: Iterable[str]) -> bool:
-    """Return whether sentences are mostly in another language than English; False when too few to tell.
+    """Whether sentences are mostly in another language than English; False if they are too few to tell.
 
-    English prose has a share of some 30% of the function words that are looked for, technical notes 10%;
-    German, Spanish or Chinese have next to none. So have lists of names, versions and links: these have none
-    of another language either, and no letters that English lacks.
+    Some 30% of the words of English prose are among the function words here, and 10% of those of technical
+    notes; in German, Spanish or Chinese hardly any are. Nor are they in lists of names, versions and links,
+    but these have no function words of another language either, and no letters that English lacks.
     """
     words = english = others = letters = foreign = 0
     for match in chain.from_iterable(map(_WORD.finditer, texts)):

@@ -1,7 +1,7 @@
-"""Abbreviations and discourse markers of languages beside English, from the files in `languages/`.
+"""Abbreviations and discourse markers of languages other than English, from the files in `languages/`.
 
-All are read at once, whatever a text is written in: a text may mix languages, and hardly a word of one begins
-or ends a sentence of another.
+Those of all languages apply to every text: a text may mix languages, and the words of one language hardly
+ever mislead in another.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-# Vowel signs go on with a word, and yet are no letters to a pattern.
+# Vowel signs continue a word, but \w does not match them.
 _WORD_GOES_ON = r"[\w\u064b-\u0652\u0900-\u0963]"
 
 
@@ -37,7 +37,7 @@ class Abbreviations:
 
 @dataclass(frozen=True)
 class DiscourseMarkers:
-    """Patterns of what a text in lower case begins with, in any language, by what it says.
+    """Patterns for the beginning of a text in lower case, in any language, by what it signals.
 
     See `seamline.engine.evidence.discourse_markers`.
     """
@@ -63,7 +63,7 @@ def abbreviations() -> Abbreviations:
 def discourse_markers(*, ascii_only: bool = False) -> DiscourseMarkers:
     """Return the discourse markers of all languages.
 
-    ascii_only: those that a text in ASCII may begin with: the same for such texts, and found sooner.
+    ascii_only: only those in ASCII, which give the same result for a text in ASCII, and sooner.
     """
     return DiscourseMarkers(
         **{name: _pattern(name, ascii_only=ascii_only) for name in DiscourseMarkers.__dataclass_fields__}
@@ -83,7 +83,7 @@ def _pattern(name: str, *, ascii_only: bool) -> re.Pattern[str]:
 
 
 def _any_of(phrases: Iterable[str]) -> str:
-    # The longest first: the end of a word is looked for behind the one that was found.
+    # The longest first, since the first alternative that matches is taken.
     return "|".join(
         re.escape(phrase) for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
     )

@@ -1,4 +1,4 @@
-"""Lines, and chunks of a fixed number of characters made of them."""
+"""Lines, and chunks of up to a fixed number of characters made of lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from seamline.engine.text.code_points import places_of, utf16_widths
 CHARACTERS_PER_TOKEN = 4
 _MIN_CHARACTERS = 32
 _LF = ord("\n")
-# What UTF-16 writes as two units.
+# Characters that UTF-16 writes as two units.
 _PAIRED = re.compile("[\U00010000-\U0010ffff]")
 
 
@@ -30,7 +30,10 @@ class LineSpan:
 
 @dataclass(frozen=True)
 class LinePieces:
-    """Lines without their ends, and slices of long ones. start, end: (k,) int64. width: in UTF-16 units."""
+    """Lines without line ends, and slices of long ones.
+
+    start, end: (k,) int64, indices. width: (k,) int64, in UTF-16 code units.
+    """
 
     start: IndexArray
     end: IndexArray
@@ -43,14 +46,14 @@ def utf16_length(text: str) -> int:
 
 
 def max_characters(max_tokens: int) -> int:
-    """Return the size of a chunk in characters, which are UTF-16 code units."""
+    """Return the largest size of a chunk in UTF-16 code units."""
     return max(_MIN_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
 
 
 def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
     """Return the lines from `begin` on, without line ends; long ones in slices of `limit`.
 
-    Lengths are UTF-16 code units, as in the system that cuts so; a character of two of them stays whole.
+    limit: in UTF-16 code units, as in the system that cuts so; a character of two units is not divided.
     """
     ends = places_of(text, lambda codes: codes == _LF, begin=begin)
     lines = _measured(text, np.append(begin, ends + 1), end=np.append(ends, len(text)))
@@ -68,7 +71,7 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
 
 
 def longest_line(text: str) -> int:
-    """Return how much the longest line of a text holds, in UTF-16 code units, its end apart."""
+    """Return the length of the longest line of a text, without its line end, in UTF-16 code units."""
     return int(line_pieces(text, 0, limit=2 * len(text)).width.max())
 
 
@@ -82,7 +85,7 @@ def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[in
     is_plain = not _PAIRED.search(text, start, end)
     while (stop := min(end, start + limit)) > start:
         while not is_plain and (beyond := utf16_length(text[start:stop]) - limit) > 0:
-            # Whoever takes away half as many characters as there are units too many has never taken too many.
+            # A character has at most two units, so removing half as many characters never removes too many.
             stop -= max(1, beyond // 2)
         if stop == end:
             break
@@ -92,24 +95,25 @@ def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[in
 
 
 def line_ends(text: str, begin: int, *, limit: int) -> IndexArray:
-    """Return where the lines of `text[begin:]` end, (k,) int64; longer ones also every `limit` characters.
+    """Return where the lines of `text[begin:]` end, (k,) int64; longer ones also every `limit` UTF-16 units.
 
-    Line ends belong to their lines, and are `\\n` alone, as in the systems that cut by lines.
+    Only `\\n` ends a line, as in the systems that cut by lines, and belongs to it.
     """
     return np.append(line_pieces(text, begin, limit=limit).start[1:], len(text))
 
 
 def fill_lines(pieces: LinePieces, *, limit: int, overlap: int) -> list[LineSpan]:
-    """Gather pieces into chunks of up to `limit` UTF-16 units, a line end counted with each piece.
+    """Gather pieces into chunks of up to `limit` UTF-16 units, counting one more for each piece's line end.
 
-    overlap: trailing pieces are repeated until they hold this many; 0 or less repeats none.
+    overlap: a chunk repeats the fewest last pieces of the one before that have so many units; 0 or less for
+    none.
     """
-    # What the pieces before each hold: a list, since a bisection of one costs a tenth of numpy's.
+    # Prefix sums as a list: bisecting one takes a tenth of the time that numpy takes.
     sums = np.append(0, np.cumsum(pieces.width + 1)).tolist()
     spans: list[LineSpan] = []
     repeated = first = 0
     while first < len(pieces.start):
-        # However long it is, a chunk has one piece of its own.
+        # A chunk has at least one piece of its own, even above the limit.
         stop = max(first + 1, bisect_right(sums, sums[repeated] + limit) - 1)
         spans.append(
             LineSpan(int(pieces.start[repeated]), int(pieces.start[first]), int(pieces.end[stop - 1]))

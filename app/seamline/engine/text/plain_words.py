@@ -1,4 +1,4 @@
-"""A short piece of markdown as plain text: its words, without the marks around them."""
+"""A short piece of markdown as plain text: its words without the markup."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _WITHIN_WORDS = frozenset(f"{mark}_{side}" for mark in ("em", "strong", "link") 
 
 
 def plain_words(markdown: str) -> str:
-    """Return the words of a piece of markdown on one line, as they are read: `**a** [b](url)` as `a b`.
+    """Return the words of a piece of markdown on one line, without markup: `a b` for `**a** [b](url)`.
 
-    For some hundred characters: all of them are parsed, by CommonMark.
+    Meant for some hundred characters, since all of the piece is parsed by CommonMark.
     """
     return " ".join("".join(_words_of(_parser().parse(markdown))).split())
 
@@ -29,5 +29,5 @@ def _words_of(tokens: Iterable[Token]) -> Iterable[str]:
         if token.children is not None:
             yield from _words_of(token.children)
         else:
-            # What has no content parts words: the end of a line or of a paragraph.
+            # A token without content separates words, as the end of a line or paragraph.
             yield token.content or ("" if token.type in _WITHIN_WORDS else " ")

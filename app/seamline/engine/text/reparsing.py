@@ -1,4 +1,4 @@
-"""Blocks of a text that was edited: parsed where it has changed, and reused before and after that."""
+"""Blocks of an edited text: parsed anew where it has changed, and reused before and behind that."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.engine.text.blocks import BlockBuilder, BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
-# Lists and quotes, and whatever is inside them, begin with these; what does not stands by itself.
+# Lists, quotes and blocks inside of them begin with these; any other block stands by itself.
 _INSIDE = frozenset(" \t>-+*0123456789")
 # A line that may begin a formula, in lists and quotes too.
 _FORMULA = re.compile(r"[\r\n][ \t>*+\-0-9.)]*+\$\$")
@@ -43,7 +43,7 @@ class Edit:
 
     @classmethod
     def between(cls, before: str, after: str) -> Edit:
-        """Return the shortest edit that makes one text of another."""
+        """Return the edit of one span that turns a text into another, between common prefix and suffix."""
         maximum = min(len(before), len(after))
         start = _common_prefix(before, after, maximum=maximum)
         tail = _common_suffix(before, after, maximum=maximum - start)
@@ -61,13 +61,14 @@ def reparse_blocks(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Blocks | None:
-    """Return the blocks of a markdown document, from those of the text that it was before.
+    """Return the blocks of a markdown document that was edited, reusing those from before the edit.
 
-    The same as parse_blocks() gives. None where that must be asked: for other kinds of documents, for an edit
-    near the head, and for texts with formulas, whose end is looked for far ahead.
-    CommonMark knows at a block that stands by itself nothing of what was before it. So parsing begins at the
-    last such block before the edit which follows a blank line, and ends at the first behind the edit that was
-    a block in the text before.
+    The result equals that of parse_blocks(). None if that must be called instead: for other kinds of
+    documents, for an edit near the head, and for texts with formulas, whose end may be far ahead.
+    What CommonMark makes of a block outside of lists and quotes does not depend on the text before it. So
+    parsing begins at the last such block that follows a blank line before the edit, and ends at the first one
+    behind the edit that also began a block before.
+    before: the document before the edit; blocks: its blocks.
     Raises Cancelled and MarkdownError as parse_blocks() does.
     """
     text, old = document.text, before.text
@@ -102,9 +103,9 @@ def _has_formula(text: str) -> bool:
 
 
 def _last_sure(before: Document, blocks: Blocks, *, index: int) -> int:
-    """Return the last block that no change from an index on makes another, or that ends before it; or 0.
+    """Return the last block whose beginning no change from an index on can affect; 0 if there is none.
 
-    It stands alone, its first line is before the index, and so is the blank line in front of it.
+    It stands by itself, follows a blank line, and its first line ends before the index.
     """
     lines, text = before.line_starts, before.text
     for block in range(int(np.searchsorted(blocks.start, index)) - 1, 0, -1):
@@ -127,7 +128,10 @@ def _alone_at(before: Document, blocks: Blocks, *, index: int) -> int | None:
 def _joined(
     blocks: Blocks, parsed: Blocks, *, first: int, after: int, starts: IndexArray, end: int
 ) -> Blocks:
-    """Return blocks with those from `first` up to `after` replaced. starts: (n,) int64, of all of them."""
+    """Return the blocks after replacing [first, after) by the parsed ones.
+
+    starts: (n,) int64, where all n resulting blocks begin.
+    """
     shift = first + len(parsed) - after
     kept = slice(after, None)
     kind = np.concatenate((blocks.kind[:first], parsed.kind, blocks.kind[kept]))
@@ -165,7 +169,7 @@ def _parents(kind: CodeArray, level: CodeArray) -> CountArray:
 
 
 def _common_prefix(one: str, other: str, *, maximum: int) -> int:
-    """Return the length of the longest common prefix of two texts, at most so many characters."""
+    """Return the length of the longest common prefix of two texts, at most `maximum`."""
     at = 0
     while at < maximum and one[at : min(at + _SLICE, maximum)] == other[at : min(at + _SLICE, maximum)]:
         at = min(at + _SLICE, maximum)
@@ -180,7 +184,7 @@ def _common_prefix(one: str, other: str, *, maximum: int) -> int:
 
 
 def _common_suffix(one: str, other: str, *, maximum: int) -> int:
-    """Return the length of the longest common suffix of two texts, at most so many characters."""
+    """Return the length of the longest common suffix of two texts, at most `maximum`."""
     ends = len(one), len(other)
     low, high = 0, maximum
     step = _SLICE

@@ -1,4 +1,4 @@
-"""Roles of a conversation: who asks and who answers; where people talk by name, nobody does either."""
+"""Roles of a conversation: who asks and who answers. Roles that are people's names do neither."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def answers(role: str) -> bool:
 
 
 def returns(role: str) -> bool:
-    """Whether a message of this role is what a tool gave back."""
+    """Whether a message of this role is the result of a tool."""
     return role.lower() in _RETURNING

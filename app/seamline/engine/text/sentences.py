@@ -1,7 +1,7 @@
 """Sentence splitting: our own rules, and the plain punctuation rules of other systems.
 
-All return ends that tile a span. A change of what the rules return is a new version of them: 2 knows the
-sentences of six more languages, and 3 parts no letter from its marks in any script.
+All functions return ends that tile a span. A change of what our rules return is a new RULES_VERSION: 2 added
+six languages, and 3 keeps letters together with their combining marks in every script.
 """
 
 from __future__ import annotations
@@ -17,19 +17,20 @@ RULES_VERSION = 3
 CLOSING_MARKS = "\"'”’»›)]}*_`）」』】》〉"
 """Quotes, brackets and marks of emphasis that may stand behind the end of a sentence, and stay with it."""
 _CLOSERS = re.escape(CLOSING_MARKS)
-# The terminators of CJK need no space after them; the others do. Arabic, Urdu, Devanagari, Burmese,
-# Khmer, Ethiopic and Armenian are told apart by their own marks.
+# Marks that end a sentence. Those of CJK need no space behind them; the others do, those of Arabic, Urdu,
+# Devanagari, Burmese, Khmer, Ethiopic and Armenian among them.
 _WIDE = "。！？｡．"
 _SPACED = ".!?…‼⁇⁈⁉؟۔।॥။។፧፨።։"
-# Variants of a mark, as in colour, have one of these behind it.
+# Variation selectors, which follow a mark that is shown in a variant, as in colour.
 _SELECTORS = "[\ufe00-\ufe0f]*+"
 _BULLETS = "•⁃‣◦▪"
-# Atomic: the halves of a CRLF are not two line ends.
+# An atomic group, so that CRLF is never taken for two line ends.
 _LINE_END = r"(?>\r\n|\r|\n)"
-# A line end divides only before an item of a list or a blank line.
+# A line end ends a sentence only before an item of a list or a blank line.
 _SPLITTING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
-# The mark “ closes in German, and opens elsewhere: behind 。 without a space, so not there.
-# Two steps, since a search that begins with a set of characters is many times faster than alternatives.
+# The mark “ closes a quotation in German and opens one elsewhere. Behind 。 no space tells which, so it does
+# not count as closing there.
+# Two patterns, since searching for a set of characters is many times faster than for alternatives.
 _START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_SPLITTING})")
 _CANDIDATE = re.compile(
     rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++){_SELECTORS}[{_CLOSERS}“]*+(?=\s|\Z)"
@@ -47,16 +48,16 @@ _ITEM_START = re.compile(rf"[\s>\-*+{_BULLETS}]*")
 _FIRST_ITEM = re.compile(rf"[\s>\-*+{_BULLETS}]*(\d{{1,2}}|[a-z])\.")
 _LATER_ITEM = re.compile(r"\s{1,3}(\d{1,2}|[a-z])\Z")
 
-# Of English, and a few of its neighbours; `languages/` has those of others.
-# Never the last word of a sentence: a name or a number follows.
+# Abbreviations of English and a few neighbouring languages; `languages/` has those of others.
+# Never the last word of a sentence, since a name or a number follows.
 _TITLES = frozenset(
     "mr mrs ms dr prof rev hon st gen col lt sgt capt cmdr adm sen rep gov pres messrs mmes mme mlle "
     "mt ft nos vol vols fig figs eq eqs sec ch chap art pp p cf vs viz approx ca al resp incl "
     "sr sra dra".split()
 )
-# Words by themselves, and abbreviations before a number.
+# Abbreviations before a number, but otherwise words that may end a sentence.
 _BEFORE_NUMBERS = frozenset("no n° nr".split())
-# May end a sentence; then a capital follows, and we break only there.
+# Abbreviations that may end a sentence: they do if a word that often begins one follows with a capital.
 _ABBREVIATIONS = frozenset(
     "etc inc ltd co corp bros jr sr dept univ assn est ave blvd rd ph.d m.d b.a m.a u.s u.k u.n e.u "
     "a.m p.m d.c b.c a.d jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun".split()
@@ -71,8 +72,8 @@ _STARTERS = frozenset(
 MAX_SENTENCE = 2000
 _JOINER = "\u200d"
 _COMBINING = frozenset(("Mn", "Mc", "Me"))
-# What is no mark by its category: the am of Thai and Lao, vowels and finals of a Korean syllable in pieces,
-# skin tones, and the tags that spell the flag of a region.
+# Characters that join the one before, though Unicode calls them no marks: the sign am of Thai and Lao, vowels
+# and finals of decomposed Korean syllables, skin tones, and the tags that spell the flag of a region.
 _JOINING = frozenset(
     (
         *(_JOINER, "\u0e33", "\u0eb3"),
@@ -80,7 +81,7 @@ _JOINING = frozenset(
     )
 )
 _FLAG_LETTERS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
-# A longer row of them is no row of flags, and not worth the looking.
+# Looking back over more of them would be slow, and so many are not real flags.
 _MOST_FLAG_LETTERS = 5000
 _SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.compile(r"\s+"))
 
@@ -88,9 +89,9 @@ _SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.
 def sentence_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where the sentences of `text[start:end]` end; the last is `end`.
 
-    White space inside a line goes to the sentence after it, line ends to the one before: so the spans
-    count the same tokens apart as together. Abbreviations, decimals, dotted names, initials and
-    ellipses do not end a sentence; an item of a list and a blank line do.
+    White space inside a line belongs to the sentence behind it, line ends to the one before: so the tokens of
+    the sentences add up to those of the text. Abbreviations, decimals, dotted names, initials and ellipses do
+    not end a sentence; the next item of a list and a blank line do.
     """
     ends: list[int] = []
     last = reached = start
@@ -99,7 +100,7 @@ def sentence_ends(text: str, start: int, *, end: int) -> list[int]:
             continue
         match = _CANDIDATE.match(text, begin.start(), end)
         if match is None:
-            # No later start in a run of marks fares better, and a long run must not be read once for each.
+            # No other mark of the same run can match, and trying each would read a long run again and again.
             reached = _end_of(_MARKS, text, at=begin.start(), end=end)
             continue
         if match["bullet"] is not None:
@@ -120,7 +121,7 @@ def sentence_ends(text: str, start: int, *, end: int) -> list[int]:
 
 
 def _next_item(text: str, start: int, *, match: re.Match[str]) -> int:
-    """Return where the item before "2." in "1. One item 2. The next" ends; -1 where there is no such pair."""
+    """Return where the first item ends in "1. One item 2. The next"; -1 if the numbers do not follow so."""
     later = _LATER_ITEM.search(text, max(start, match.start() - 4), match.start())
     first = _FIRST_ITEM.match(text, start, match.start()) if later else None
     if later is None or first is None:
@@ -133,7 +134,7 @@ def _next_item(text: str, start: int, *, match: re.Match[str]) -> int:
 
 
 def _past_line_end(text: str, at: int, *, end: int) -> int:
-    """Step over white space if it holds a line end: blank lines belong to what they close."""
+    """Return the index behind the last line end in the white space at `at`; `at` if it has none."""
     after = _end_of(_SPACE, text, at=at, end=end)
     if after == end:
         return end
@@ -152,7 +153,7 @@ def _is_sentence_end(text: str, start: int, *, end: int, match: re.Match[str]) -
     if following.islower():
         return False
     if mark != ".":
-        # ". . ." and "[...]" stand for what is left out, not for an end.
+        # ". . ." and "[...]" stand for an omission, not for the end of a sentence.
         return mark != ". . ." and text[match.start() - 1 : match.start()] not in ("[", "(")
     words = _WORD_BEFORE.search(text, max(start, match.start() - _WORD_CHARACTERS), match.start())
     word = words.group() if words else ""
@@ -160,14 +161,14 @@ def _is_sentence_end(text: str, start: int, *, end: int, match: re.Match[str]) -
 
 
 def _dot_ends(word: str, text: str, *, start: int, word_start: int, after: int) -> bool:
-    """Whether one full stop after `word` ends a sentence; what follows at `after` is not in lower case."""
+    """Whether one full stop behind `word` ends a sentence. The text at `after` is not in lower case."""
     following = text[after]
     bare = word.casefold()
     others = abbreviations()
     if bare in _NEVER or bare in others.never_end:
         return False
     if bare in _TITLES or bare in others.names_follow:
-        # Most scripts have no capitals.
+        # Any letter or digit may begin a name: most scripts have no capitals.
         return not following.isalnum()
     if bare in _BEFORE_NUMBERS or bare in others.numbers_follow:
         return not following.isdigit()
@@ -204,8 +205,8 @@ def split_long(text: str, start: int, *, end: int, limit: int = MAX_SENTENCE) ->
     """Return ends that divide a span longer than `limit` characters; the last is `end`.
 
     A line end is preferred, then a clause mark, then white space; a run without any is cut at the
-    limit, or before it if that is between characters that are shown as one: never before a mark of any
-    script, a variation selector or a skin tone, at either side of a zero-width joiner, nor amid a flag.
+    limit, or before it so as not to divide a grapheme cluster: never before a combining mark, a variation
+    selector or a skin tone, on either side of a zero-width joiner, nor inside a flag.
     """
     ends: list[int] = []
     while end - start > limit:
@@ -233,7 +234,7 @@ def _last_break(text: str, low: int, *, high: int) -> int:
 
 
 def _is_inside_grapheme(text: str, at: int) -> bool:
-    """Whether the characters before and at `at` are of one grapheme cluster, which is shown as one."""
+    """Whether the characters before and at `at` belong to one grapheme cluster."""
     character = text[at]
     if text[at - 1] == _JOINER or character in _JOINING or unicodedata.category(character) in _COMBINING:
         return True
@@ -246,8 +247,8 @@ def _is_inside_grapheme(text: str, at: int) -> bool:
     return (at - first) % 2 == 1
 
 
-# The punctuation rule was written in JavaScript, and has its white space.
-# Every run is met once; the group is there where the run ends a sentence.
+# The original of the punctuation rule is in JavaScript, so white space is what JavaScript takes for it.
+# Each run of marks is one match, and has the group if it ends a sentence.
 _PUNCTUATION = re.compile(rf"[.!?]++((?=[{JS_SPACE}]|\Z))?")
 _JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
 
@@ -255,8 +256,8 @@ _JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
 def punctuation_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where sentences end by punctuation alone; the last is `end`.
 
-    A run of `.!?` ends a sentence at the end of the text or before white space, which goes to the
-    sentence after. Reproduces Remnic's sentence splitter.
+    A run of `.!?` ends a sentence at the end of the text or before white space, which belongs to the sentence
+    behind it. Reproduces Remnic's sentence splitter.
     """
     ends = [match.end() for match in _PUNCTUATION.finditer(text, start, end) if match[1] is not None]
     while ends and _end_of(_JS_TRIM, text, at=ends[-1], end=end) == end:
@@ -265,7 +266,7 @@ def punctuation_ends(text: str, start: int, *, end: int) -> list[int]:
     return ends
 
 
-# White space that holds a line end belongs to what it closes, as in our own rules.
+# White space with a line end belongs to the sentence before it, as in our own rules.
 _MARK_RUN = re.compile(r"[.!?]+(?:\s*[\r\n])?")
 _FENCE = re.compile(r"^[^\S\n]*(```|~~~)", re.MULTILINE)
 _FENCE_END = {marker: re.compile(rf"^[^\S\n]*{marker}[^\n]*\n?", re.MULTILINE) for marker in ("```", "~~~")}
@@ -274,8 +275,8 @@ _FENCE_END = {marker: re.compile(rf"^[^\S\n]*{marker}[^\n]*\n?", re.MULTILINE) f
 def mark_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where sentences end at every run of `.!?`, even inside "v1.2"; the last is `end`.
 
-    A fence is one sentence; one that is left open runs to the end. Reproduces memex's sentence splitter,
-    which loses marks that no words stand before: here they belong to the sentence after them.
+    A fence is one sentence; without a closing line it runs to the end. Reproduces memex's sentence splitter,
+    except that memex loses marks without words before them: here they belong to the sentence behind them.
     """
     ends: list[int] = []
     at = start
@@ -289,7 +290,7 @@ def mark_ends(text: str, start: int, *, end: int) -> list[int]:
 
 
 def _end_at_marks(text: str, start: int, *, end: int, ends: list[int]) -> None:
-    """Add where the sentences of a span without fences end."""
+    """Append to `ends` where the sentences of a span without fences end."""
     if start == end:
         return
     runs = _MARK_RUN.finditer(text, start, end)

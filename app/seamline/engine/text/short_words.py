@@ -1,4 +1,4 @@
-"""The words of a text as arrays, and a hash table of short ones: no string is made for each word."""
+"""The words of a text as arrays, and a hash table of short ones, so that no string is made for each word."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _LONGEST = 2 * _EIGHT
 _LOW_BYTES = np.array([(1 << 8 * count) - 1 for count in range(_EIGHT + 1)], dtype=np.uint64)
 _MULTIPLIERS = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
 _BETWEEN, _ALONE, _INSIDE = range(3)
-"""A character between words, one that is a word by itself, and one of a run that is a word."""
+"""Kinds of characters: between words, a word by itself, or part of a run that is a word."""
 _ASCII = 128
-# Below this a character that is not ASCII is inside a word.
+# Characters from ASCII up to this are parts of words.
 _PERHAPS_ALONE = 0x3400
 
 
@@ -30,8 +30,8 @@ _PERHAPS_ALONE = 0x3400
 class FoundWords:
     """The w words of a text, from left to right.
 
-    starts, ends: (w,) int64 indices. low, high: (w,) uint64, the characters of each as bytes, up to 16.
-    is_short: (w,) bool, whether these are all that it has.
+    starts, ends: (w,) int64 indices. low, high: (w,) uint64, the first eight characters of each and the next
+    eight, a byte each. is_short: (w,) bool, whether these bytes are the whole word.
     """
 
     starts: IndexArray
@@ -42,10 +42,10 @@ class FoundWords:
 
 
 class WordFinder:
-    """Finds the words that a pattern finds, in all of a text at once.
+    """Finds the same words as a pattern, in a whole text at once.
 
-    pattern: finds special tokens, characters that are words by themselves, and runs of others. specials: the
-    special tokens.
+    pattern: matches special tokens, characters that are words by themselves, and runs of other characters.
+    specials: the special tokens.
     """
 
     def __init__(self, pattern: re.Pattern[str], specials: Sequence[str]) -> None:
@@ -60,7 +60,10 @@ class WordFinder:
         return _INSIDE if self._pattern.fullmatch(character * 2) else _ALONE
 
     def find(self, text: str) -> FoundWords | None:
-        """Return the words of a text; None if it has special tokens, or rare characters outside of runs."""
+        """Return the words of a text.
+
+        None if it has special tokens, or characters from U+3400 on that are no parts of runs.
+        """
         if any(special in text for special in self._specials):
             return None
         codes = code_points(text)
@@ -85,11 +88,11 @@ def words_between(
 ) -> FoundWords:
     """Return the words of a text that lie between certain indices.
 
-    codes: (n,) uint8 or uint32, the code points. starts, ends: (w,) int64. is_odd: (n,) bool, the characters
-    that do not fit into a byte, or would be taken for the end of a word.
+    codes: (n,) uint8 or uint32, the code points. starts, ends: (w,) int64. is_odd: (n,) bool, whether each
+    character does not fit into a byte, or is NUL, which marks the end of a word here.
     """
     lengths = ends - starts
-    # Bytes behind the end, so that eight can be read wherever a word begins.
+    # Zeros behind the end, so that 16 bytes can be read wherever a word begins.
     narrow = codes.astype(np.uint8).tobytes() + bytes(_LONGEST)
     eights: KeyArray = np.ndarray((len(codes) + _EIGHT + 1,), dtype="<u8", buffer=narrow, strides=(1,))
     is_short = lengths <= _LONGEST
@@ -106,23 +109,23 @@ def words_between(
 
 
 class WordSlots:
-    """A hash table from short words to numbers. Of words that share a slot, the first one stays."""
+    """A hash table from short words to numbers. Of words that share a slot, only the first is kept."""
 
     def __init__(self) -> None:
         self._low, self._high = (np.zeros(1 << _SLOT_BITS, dtype=np.uint64) for _ in range(2))
         self._numbers = np.zeros(1 << _SLOT_BITS, dtype=np.int64)
 
     def find(self, words: FoundWords) -> tuple[IndexArray, IndexArray]:
-        """Return (w,) int64, the numbers of words, and (m,) int64, which of them have none here."""
+        """Return (w,) int64, the numbers of words, and (m,) int64, which words are not in the table."""
         slots = _slots(words)
         is_known = words.is_short & (self._low[slots] == words.low) & (self._high[slots] == words.high)
         return self._numbers[slots], np.flatnonzero(~is_known)
 
     def add(self, words: FoundWords, which: IndexArray, *, numbers: IndexArray) -> None:
-        """Keep the numbers of some of the words, as far as there is room. which, numbers: (m,) int64."""
+        """Add those of the words `which` whose slots are free. which, numbers: (m,) int64."""
         slots = _slots(words)[which]
         has_room = np.flatnonzero(words.is_short[which] & (self._low[slots] == 0))
-        # Of several that lead to one slot the first.
+        # Reversed, so that of several words for one slot the first is written last, and stays.
         has_room = has_room[::-1]
         slots, which = slots[has_room], which[has_room]
         self._low[slots] = words.low[which]

@@ -1,4 +1,4 @@
-"""The texts of many spans of a text, each copied out when it is asked for."""
+"""The texts of many spans of a text, each copied out only when it is read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SLICE = 4096
 
 @dataclass(frozen=True, eq=False)
 class SpanTexts(Sequence[str]):
-    """`text[starts[i]:ends[i]]` of n spans: a list of them would hold a long text once more.
+    """The sequence of `text[starts[i]:ends[i]]` for n spans; a list would hold a long text once more.
 
     starts, ends: (n,) int64 indices.
     """

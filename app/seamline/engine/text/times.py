@@ -1,4 +1,4 @@
-"""Times of messages, as days and hours."""
+"""Times of messages as dates."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def moment_of(seconds: float | None) -> datetime | None:
-    """Return a time since 1970 in UTC; None for None, and beyond the calendar: a file may say any number."""
+    """Return seconds since 1970 as a time in UTC; None for None, and outside of the years 1 to 9999."""
     if seconds is None:
         return None
     try:
-        # Not fromtimestamp(), which on Windows knows no time before 1970 and none after 3000.
+        # Not fromtimestamp(), which on Windows raises for times before 1970 and after 3000.
         return _EPOCH + timedelta(seconds=seconds)
     except (OverflowError, ValueError):
         return None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-# Han, kana, Hangul, and Thai, Lao, Burmese and Khmer, which have no spaces between words either.
+# Han, kana, Hangul, Thai, Lao, Burmese and Khmer.
 UNSPACED = re.compile(
     "[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u1100-\u11ff\u3005-\u3007\u3040-\u30ff\u3100-\u312f"
     "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]+"
 )
-"""Finds such runs."""
+"""Matches a run of characters of such scripts."""
 
 
 def pairs_of(run: str) -> list[str]:
-    """Return the overlapping pairs of characters of a run, which stand for its words; none of a single one.
+    """Return the overlapping pairs of characters of a run, which stand for its words; none for one character.
 
-    Two characters are the usual length of a word in most of these scripts. As Lucene's CJK bigrams.
+    Like Lucene's CJK bigrams: in most of these scripts a word usually has two characters.
     """
     return [run[at : at + 2] for at in range(len(run) - 1)]

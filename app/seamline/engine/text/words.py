@@ -1,16 +1,16 @@
-"""Words of a text in any script: what is between spaces, and of scripts without any pairs of characters."""
+"""Words of a text in any script: runs of letters and digits, or pairs of characters in unspaced scripts."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-# Scripts that put no spaces between words, whose pairs of characters stand for them.
+# Kana and Han, which put no spaces between words: pairs of their characters stand for words.
 _UNSPACED = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in lower case, in order; of unspaced scripts, pairs of characters."""
+    """Return the case-folded words of a text in order; for unspaced scripts, pairs of characters."""
     words: list[str] = []
     for unspaced, word in _word().findall(text.casefold()):
         if word:
@@ -22,5 +22,5 @@ def words_of(text: str) -> list[str]:
 
 @cache
 def _word() -> re.Pattern[str]:
-    """Return what finds words; not compiled on import, since ranges so large take milliseconds."""
+    """Return the pattern of words; not compiled on import, since such large ranges take milliseconds."""
     return re.compile(rf"([{_UNSPACED}]+)|([^\W_{_UNSPACED}]+)")
