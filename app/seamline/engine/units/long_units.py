@@ -19,7 +19,8 @@ from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import UnitPieces, Units, collect
 
-# Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
+# A part has up to a quarter of the maximum: so parts fill chunks well, and leave room for the line that
+# announces them.
 _PARTS = 4
 _MIN_TOKENS = 16
 _SEAM_TOKENS = 2
@@ -28,7 +29,7 @@ _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 
 @dataclass(frozen=True)
 class ReadSizes:
-    """What an embedder reads of a text, in its own tokens: how many, and the sizes of the units."""
+    """How many tokens of a text an embedder reads, and the sizes of the units, both in its own tokens."""
 
     tokens: int
     sizes: Sizes
@@ -38,15 +39,15 @@ class ReadSizes:
 class LongUnits:
     """The units of a text that are too long to stay whole, and how finely they are divided.
 
-    sentences, blocks: how many of each. part_tokens: the largest part, a power of two, so that a slider
-    seldom changes it; 0 if nothing is too long. is_long: (n,) bool, which units these are. Equal for configs
-    that divide the same units of one text in the same way.
+    sentences, blocks: how many units of each kind are too long. part_tokens: the size of the largest part, a
+    power of two, so that a slider seldom changes it; 0 if nothing is too long. is_long: (n,) bool, whether
+    each unit is too long. Two are equal if they divide the same units of one text in the same way.
     """
 
     sentences: int
     blocks: int
     part_tokens: int
-    # Not compared: a larger maximum only takes units out of it, so that their number tells which.
+    # Not compared: a larger maximum only removes units from the set, so equal numbers mean equal sets.
     is_long: BoolArray = field(compare=False, repr=False)
 
 
@@ -59,9 +60,9 @@ def find_long(
     counter: TokenCounter,
     read: ReadSizes | None = None,
 ) -> LongUnits:
-    """Return which units are too long under a config. Splitters that ignore blocks keep theirs whole.
+    """Return which units are too long under a config: none with splitters other than `rules`.
 
-    read: what an embedder reads, if chunks are held to that.
+    read: what an embedder reads; None unless chunks are held to that.
     """
     if config.splitter != "rules":
         return LongUnits(0, 0, 0, read_only(np.zeros(len(units), dtype=np.bool_)))
@@ -82,13 +83,14 @@ def _are_long(
     counter: TokenCounter,
     read: ReadSizes | None,
 ) -> BoolArray:
-    """Return (n,) bool: the sentences, and the blocks, that are too long."""
+    """Return (n,) bool, whether each unit is too long for a sentence or a block, whichever it is."""
     each = np.arange(len(units) + 1)
     tokens = sizes.between(each)
     max_tokens = max(config.max_tokens, _MIN_TOKENS)
     whole = max(config.block_tokens, max_tokens)
     is_long = tokens > max_tokens
-    # By itself a sentence may have a token more, or less, than it adds to the text.
+    # A sentence near the limit is counted by itself, as it may then have a token more, or less, than in the
+    # text.
     near = np.flatnonzero(~units.atomic & (np.abs(tokens - max_tokens) <= _SEAM_TOKENS))
     spans = zip(units.first[near].tolist(), units.last[near].tolist(), strict=True)
     alone = counter.count([document.text[first:last] for first, last in spans])
@@ -108,11 +110,11 @@ def split_units(
     counters: Sequence[TokenCounter],
     cancel: CancelToken | None = None,
 ) -> Units:
-    """Return the units with those that are too long in parts. Raises Cancelled.
+    """Return the units after dividing those that are too long. Raises Cancelled.
 
-    A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
-    stays whole. counters: that of the config, and that of the embedder if chunks are held to what it reads;
-    each unit is divided by the one that counts more in it.
+    A sentence is divided anywhere, if need be, and a block only between lines, so that a line above the
+    maximum stays whole. counters: that of the config, and that of the embedder if chunks are held to what it
+    reads; each unit is divided by the one that counts more tokens in it.
     """
     if not long.part_tokens:
         return units
@@ -125,7 +127,7 @@ def split_units(
             int(column[number]) for column in (units.start, units.first, units.last, units.end)
         )
         split = _between_lines if units.atomic[number] else _in_sentence
-        # By its words alone: blank lines around it are to change no part.
+        # Without the white space around it, which must not change how it is divided.
         counter = max(counters, key=partial(_count_in, text[first:last]))
         ends = [*split(text, first, last, long.part_tokens, counter)[:-1], end]
         is_clean = np.zeros(len(ends), dtype=np.bool_)
@@ -140,7 +142,7 @@ def _count_in(text: str, counter: TokenCounter) -> int:
 
 
 def _with_parts(units: Units, kept: BoolArray, *, parts: Units) -> Units:
-    """Return the units that are kept, (n,) bool, and the parts of the others in their places."""
+    """Return the units that are kept, and the parts of the others in their places. kept: (n,) bool."""
     columns = {
         field.name: np.concatenate([getattr(units, field.name)[kept], getattr(parts, field.name)])
         for field in fields(Units)
@@ -150,18 +152,18 @@ def _with_parts(units: Units, kept: BoolArray, *, parts: Units) -> Units:
 
 
 def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
-    """Return ends of parts of a sentence, none of more than `max_tokens` but single characters."""
+    """Return ends of parts of a sentence; only a single character may have more than `max_tokens`."""
     (tokens,) = counter.count([text[start:end]])
     if tokens <= max_tokens or end - start < 2:
         return [end]
     ends = split_long(text, start, end=end, limit=max(1, (end - start) * max_tokens // tokens))
-    # Some parts of a text have more tokens to a character than the whole has.
+    # A part with more tokens per character than the whole may still be too long.
     parts = zip([start, *ends[:-1]], ends, strict=True)
     return [at for low, high in parts for at in _in_sentence(text, low, high, max_tokens, counter)]
 
 
 def _between_lines(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
-    """Return ends of parts of a block, each of whole lines; preferably a part ends with a blank one."""
+    """Return ends of parts of a block, each of whole lines, and preferably ending with a blank line."""
     spans = [line.span() for line in _LINE.finditer(text, start, end) if line.end() > line.start()]
     counts = counter.count([text[low:high] for low, high in spans])
     ends: list[int] = []

@@ -13,19 +13,20 @@ from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.units import Units
 
-# The first block of a text begins with the blank lines before it. A line without a space after its
-# marks, or with one before them, is text in ContextMEM; closing marks belong to the title.
+# The first block of a text may begin with blank lines. For ContextMEM a line without a space behind its `#`
+# marks, or with one before them, is text, and closing marks belong to the title.
 _HEADING_LINE = re.compile(r"(?:[ \t\r\n]*[\r\n])?#{1,6}[ \t]+([^\r\n]*)")
 
 
 @dataclass(frozen=True)
 class Sections:
-    """Where each of n units stands. Sections are told apart by the block of their heading.
+    """The sections of n units, each identified by the number of its heading's block.
 
     heading: (n,) int32, the heading of the unit's section (for a heading line, itself), or -1 before the
-        first. is_heading: (n,) bool, units that are heading lines and nothing else: one that holds more,
-        such as the link definitions below it, is text, and so is a line that begins in the unit before.
-    titles: the title of each heading, by block. parents: the heading above it, or -1.
+        first heading.
+    is_heading: (n,) bool, whether the unit is a heading line and nothing else. A unit that holds more, such
+        as link definitions below the line, is text, and so is a heading line that begins in the unit before.
+    titles: the title of each heading, by block. parents: by block, the heading above each, or -1.
     """
 
     heading: CountArray
@@ -46,8 +47,8 @@ class Sections:
 def find_sections(text: str, blocks: Blocks, *, units: Units) -> Sections:
     """Find the sections of a text.
 
-    Headings are those of markdown that are lines of `#` marks: a `#` in a fence is code, and an underlined
-    heading is text. The headings of a message end with it. A text of headings alone is one section
+    Headings are the markdown headings that begin with `#` marks: a `#` in a fence is code, and an underlined
+    heading is text. The sections of a message end with it. A text of nothing but headings is treated as text
     without any, so that nothing of it is lost.
     """
     starts, ends, levels, turns = (
@@ -67,13 +68,13 @@ def find_sections(text: str, blocks: Blocks, *, units: Units) -> Sections:
         parents[block] = above[-1] if above else -1
         line_ends.append(line.end())
         above.append(block)
-    # What stands before the first heading finds the last of these, as does a message without one.
+    # Units before the first heading have the number -1, and so the last of these, which is -1.
     headings = np.array([*titles, -1], dtype=np.int32)
     number = np.searchsorted(headings[:-1], units.block, side="right") - 1
     heading = headings[number]
     heading = np.where(blocks.turn[heading] == blocks.turn[units.block], heading, -1)
     is_heading = (heading == units.block) & (units.last <= np.array([*line_ends, 0])[number])
-    # A splitter that knows no lines may end a sentence in the middle of one.
+    # Under a splitter that ignores lines, the unit before may end in the middle of the heading line.
     before = np.append(0, units.last)[np.searchsorted(units.block, headings)]
     is_heading &= (before <= np.append(blocks.start[headings[:-1]], 0))[number]
     if is_heading.all():

@@ -20,9 +20,9 @@ class Sizes:
     sums: (n + 1,) int64, the tokens of all units before each unit, each counted by itself.
     begins, ends: (n + 1,) int64, such that units [i, j) as one text have `(ends[j] - begins[i]) / scale`
         tokens, rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
-        add up to more than the text they make. scale: whole, so that nothing is lost to rounding before.
-    additive: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
-    apart: whether units are counted each by itself, so that the white space between them has no tokens.
+        add up to more than the text they make. scale: a whole number, so that all sums are exact.
+    additive: (n - 1,) bool, whether tokens add up exactly across a gap, whatever the span.
+    apart: whether each unit is counted by itself, so that white space between units has no tokens.
     """
 
     sums: IndexArray
@@ -53,7 +53,7 @@ class Sizes:
         return -((self._begins[begin] - self._ends[end]) // self.scale) if end > begin else 0
 
     def add_up(self, low: IndexArray, high: IndexArray) -> BoolArray:
-        """Return (k,) bool: whether spans [low, high) are known to have the tokens of all their units.
+        """Return (k,) bool, whether spans [low, high) surely have as many tokens as their units together.
 
         low, high: (k,) int64, numbers of units.
         """
@@ -65,10 +65,11 @@ class Sizes:
 
     @cached_property
     def _rough(self) -> IndexArray:
-        """(n,) int64: how many gaps before each unit's own are not additive."""
+        """(n,) int64, how many gaps before each unit are not additive."""
         return np.append(0, np.cumsum(~self.additive))
 
-    # Because a bisection of these costs a tenth of numpy's for a single value; lists take five times as much.
+    # To bisect one of these for a single value takes a tenth of numpy's time; lists take five times as much
+    # memory.
     @cached_property
     def _begins(self) -> array[int]:
         return array("q", self.begins.tobytes())
@@ -82,29 +83,29 @@ class Sizes:
         return array("q", self.sums.tobytes())
 
     def longest_end(self, begin: int, end: int, *, tokens: int) -> int:
-        """Return the last end up to `end` of a span from `begin` of at most so many tokens, or `begin`."""
+        """Return the last end up to `end` of a span from `begin` with at most `tokens` tokens, or `begin`."""
         return bisect_right(self._ends, self._begins[begin] + tokens * self.scale, begin + 1, end + 1) - 1
 
     def shortest_end(self, begin: int, end: int, *, tokens: int) -> int:
-        """Return the first end up to `end` of a span from `begin` that has so many tokens, or `end + 1`."""
+        """Return the first end up to `end` of a span from `begin` with at least `tokens`, or `end + 1`."""
         return bisect_right(self._ends, self._begins[begin] + (tokens - 1) * self.scale, begin + 1, end + 1)
 
     def latest_begin(self, begin: int, end: int, *, tokens: int) -> int:
-        """Return the last start, from `begin` on, of so many tokens up to `end`, or `begin - 1`."""
+        """Return the last begin of a span up to `end` with at least `tokens`, or `begin - 1` if none has."""
         return bisect_left(self._begins, self._ends[end] - (tokens - 1) * self.scale, begin, end) - 1
 
     def end_at_sum(self, begin: int, end: int, *, tokens: int) -> int:
-        """Return the first end at which units from `begin`, one by one, add up to so many, at most `end`."""
+        """Return the first end at which units from `begin`, one by one, add up to `tokens`, at most `end`."""
         return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
 
 
 def additive_sizes(
     tokens: IndexArray, additive: BoolArray, *, one_by_one: IndexArray | None = None, scale: int = 1
 ) -> Sizes:
-    """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
+    """Return sizes of units whose tokens nearly add up, as those of a real tokenizer.
 
     tokens: (n,) int64, of each unit, times the scale. additive: (n - 1,) bool, the gaps across which they add
-    up exactly. one_by_one: (n,) int64, what each unit counts in `sums`, where not its tokens, rounded up.
+    up exactly. one_by_one: (n,) int64, what each unit counts in `sums`; None for its tokens, rounded up.
     """
     joined = read_only(_prefix(tokens))
     if one_by_one is None and scale > 1:
@@ -114,7 +115,7 @@ def additive_sizes(
 
 
 def sizes_apart(tokens: IndexArray) -> Sizes:
-    """Sizes of units that are counted each by itself, whatever stands between them. tokens: (n,) int64."""
+    """Return sizes of units that are each counted by itself, not what is between. tokens: (n,) int64."""
     sums = read_only(_prefix(tokens))
     return Sizes(sums, sums, sums, 1, read_only(np.ones(max(len(tokens) - 1, 0), dtype=np.bool_)), apart=True)
 
@@ -122,14 +123,14 @@ def sizes_apart(tokens: IndexArray) -> Sizes:
 def ratio_sizes(
     tokens: IndexArray, lengths: IndexArray, *, spaces: IndexArray, characters_per_token: float
 ) -> Sizes:
-    """Sizes by a rule of thumb: so many characters are a token.
+    """Return sizes by a rule of thumb, a number of characters per token.
 
-    tokens: (n,) int64, what each unit counts by itself.
-    lengths, spaces: (n,) int64, characters of each unit, and of the white space after it.
+    tokens: (n,) int64, of each unit by itself.
+    lengths, spaces: (n,) int64, the characters of each unit, and of the white space behind it.
     """
     ratio = Fraction(characters_per_token).limit_denominator(100)
     begins = _prefix(lengths + spaces)
-    # What ends with a unit ends before the white space after it.
+    # A span ends before the white space behind its last unit.
     ends = np.append(0, begins[:-1] + lengths)
     return Sizes(
         read_only(_prefix(tokens)),
@@ -141,7 +142,7 @@ def ratio_sizes(
 
 
 def _prefix(counts: IndexArray) -> IndexArray:
-    """Return the sums of the counts before each, (n + 1,) int64 for (n,) int64."""
+    """Return prefix sums that begin with 0, (n + 1,) int64 for (n,) int64."""
     sums = np.zeros(len(counts) + 1, dtype=np.int64)
     np.cumsum(counts, out=sums[1:])
     return sums

@@ -14,9 +14,10 @@ from seamline.engine.units.units import Units
 
 @dataclass(frozen=True)
 class TextSpans:
-    """k spans of a text: `context + text[start:end]`, where units [low, high) are what has words in it.
+    """k spans of a text, each counted as `context + text[start:end]`; units [low, high) cover its words.
 
-    start, end, low, high: (k,) int64. contexts: (k,) int64, the heading counted with the span, or -1.
+    start, end, low, high: (k,) int64. contexts: (k,) int64, the number of the heading counted with the span,
+    or -1.
     """
 
     start: IndexArray
@@ -34,9 +35,10 @@ class TextSpans:
 
 @dataclass(frozen=True)
 class SpanCounts:
-    """Known counts of k spans. keys: (k,) int64, ascending, one number for each start and end.
+    """Known counts of k spans.
 
-    contexts: (k,) int64, as in TextSpans: equal spans may carry different ones. counts: (k,) int32.
+    keys: (k,) int64, ascending, each made of a span's start and end. contexts: (k,) int64, as in TextSpans;
+    equal spans may have different ones. counts: (k,) int32.
     """
 
     keys: IndexArray
@@ -70,10 +72,10 @@ def count_spans(
     known: SpanCounts,
     headings: dict[int, str],
 ) -> tuple[CountArray, SpanCounts]:
-    """Return (k,) int32, the counts of the spans, and what is known now of just these.
+    """Return (k,) int32, the counts of the spans, and the same as SpanCounts for a later call.
 
-    known: what an earlier call returned for the same text and counter. headings: by the number in
-    `contexts`, what stands in front of a span, blank line included.
+    known: the SpanCounts of an earlier call for the same text and counter. headings: by the number in
+    `contexts`, the text in front of a span, blank line included.
     """
     keys = spans.start * (len(text) + 1) + spans.end
     found, counts = known.find(keys, spans.contexts)
@@ -96,15 +98,15 @@ def _count(
     counter: TokenCounter,
     headings: dict[int, str],
 ) -> CountArray:
-    """Count spans, from the counts of their units where those add up, so that only the ends are read.
+    """Return the counts of spans, (k,) int32.
 
-    Returns (k,) int32.
+    If the counts of a span's units add up, only its first and last units are counted again.
     """
     by_units = (spans.contexts < 0) & sizes.add_up(spans.low, spans.high)
     counts = np.where(by_units, sizes.ends[spans.high] - sizes.begins[spans.low], 0).astype(np.int32)
     whole = np.flatnonzero(~by_units)
     first, last = spans.low, spans.high - 1
-    # A span begins and ends at words, and so without the white space that its outer units carry.
+    # A span begins and ends at words, so its outer units are counted without the white space around them.
     rough = by_units & (not sizes.apart)
     heads = np.flatnonzero(rough & (spans.start != units.start[first]))
     tails = np.flatnonzero(rough & (spans.end != units.end[last]))

@@ -22,7 +22,7 @@ _BATCH = 1024
 
 @dataclass(frozen=True)
 class KnownCounts:
-    """What a tokenizer counted for spans of a text. start, end: (n,) int64, ascending. counts: (n,) int64."""
+    """A tokenizer's counts of spans of a text. start, end: (n,) int64, ascending. counts: (n,) int64."""
 
     start: IndexArray
     end: IndexArray
@@ -34,13 +34,13 @@ class KnownCounts:
         return cls(units.start, units.end, np.diff(sizes.ends))
 
     def after(self, edit: Edit) -> KnownCounts:
-        """Return those of the spans that an edit of the text has not changed, where they are now."""
+        """Return the counts of the spans that an edit of the text has not changed, at their new places."""
         kept, start = edit.moved(self.start, self.end)
         length = self.end - self.start
         return KnownCounts(start[kept], (start + length)[kept], self.counts[kept])
 
     def find(self, start: IndexArray, end: IndexArray) -> tuple[IndexArray, BoolArray]:
-        """Return (m,) int64, the counts of spans, 0 where not known, and (m,) bool, which are known.
+        """Return (m,) int64, the counts of spans, 0 if unknown, and (m,) bool, whether each is known.
 
         start, end: (m,) int64.
         """
@@ -53,9 +53,9 @@ class KnownCounts:
 def find_spans(
     starts: IndexArray, ends: IndexArray, *, start: IndexArray, end: IndexArray
 ) -> tuple[IndexArray, BoolArray]:
-    """Find spans among others: (m,) int64, their numbers there, and (m,) bool, which are there at all.
+    """Look up spans among others: return (m,) int64, their numbers there, and (m,) bool, which are there.
 
-    starts, ends: (n,) int64, ascending, of the others. start, end: (m,) int64.
+    starts, ends: (n,) int64, ascending, of the others. start, end: (m,) int64, of the spans to find.
     """
     if not len(starts):
         return np.zeros(len(start), dtype=np.int64), np.zeros(len(start), dtype=np.bool_)
@@ -74,11 +74,11 @@ def count_units(
     of_text: bool = False,
     known_counts: KnownCounts | None = None,
 ) -> Sizes:
-    """Count the units of a document, so that the size of any span of them is known.
+    """Count the tokens of a document's units, so that the size of any span of them is known.
 
-    of_text: whether spans count as the texts that they are, even where the systems that use a splitter
-    add units up in their own way. known_counts: what the same counter gave for parts of the text; a tokenizer
-    reads none of these again. Raises Cancelled.
+    of_text: whether the size of a span is that of its text even under splitters whose systems add units up in
+    a way of their own. known_counts: counts by the same counter of parts of the text; a tokenizer does not
+    read these again. Raises Cancelled.
     """
     text = document.text
 
@@ -109,11 +109,11 @@ def count_units(
         return sizes_apart(by_unit(units.first, units.last, count=counter.count))
     ratio = counter.characters_per_token
     if not ratio:
-        # A tokenizer counts a unit with its white space, so that units add up to the text they make.
+        # A tokenizer counts a unit with its white space, so that units add up to their joined text.
         additive = np.array(counter.adds_up_at(text, units.start[1:].tolist()), dtype=np.bool_)
         one_by_one = None
         if config.splitter == "marks":
-            # The system that splits so adds up sentences alone, without the white space between them.
+            # memex, which splits so, adds up sentences without the white space between them.
             one_by_one = by_unit(units.first, units.last, count=counter.count)
         if isinstance(counter, FractionCounter):
             fractions = by_unit(units.start, units.end, count=counter.thousandths, known_counts=known_counts)
@@ -123,7 +123,7 @@ def count_units(
     lengths = utf16_widths(text, units.first, end=units.last)
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
     if config.splitter == "punctuation" and not of_text:
-        # The systems that split so join sentences with one space, and count that.
+        # Remnic, which splits so, joins sentences with one space, and counts that.
         spaces = np.minimum(spaces, 1)
     return ratio_sizes(
         np.ceil(lengths / ratio).astype(np.int64), lengths, spaces=spaces, characters_per_token=ratio

@@ -1,4 +1,4 @@
-"""What units say: their texts without the labels of messages, which say who speaks."""
+"""Where the words of units begin: behind the labels of messages, which name the speaker."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ def words_begin(document: Document, blocks: Blocks, *, units: Units) -> IndexArr
         return units.first
     contents = np.array([*(turn.content for turn in document.turns), 0], dtype=np.int64)
     behind = np.maximum(units.first, contents[blocks.turn[units.block]])
-    # What stands before the first label, as front matter does, has no words of its message.
+    # A unit that ends before the label, or with it, has no words of the message.
     words: IndexArray = np.minimum(behind, units.last)
     return words

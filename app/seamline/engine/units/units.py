@@ -35,8 +35,8 @@ class Units:
     start, end, first, last: (n,) int64 indices.
     block: (n,) int32, the block in which the unit's words begin.
     atomic: (n,) bool, whether the unit is a whole block that must not be cut.
-    clean: (n,) bool, whether the unit begins at the edge of a sentence or block; a run of words
-        without an end, or a block, is divided by length, and its later parts do not.
+    clean: (n,) bool, whether the unit begins where a sentence or a block does; the later parts of a long
+        sentence or block that was divided do not.
     """
 
     start: IndexArray
@@ -74,9 +74,9 @@ class UnitPieces:
     def ending(
         cls, begin: int, ends: IndexArray, *, atomic: BoolArray | bool = False, clean: BoolArray | bool = True
     ) -> UnitPieces:
-        """Return the pieces of the text from an index on, by their ends, (k,) int64, ascending.
+        """Return the pieces of one whole that begins at `begin`, by their ends.
 
-        atomic, clean: (k,) bool, or one for all.
+        ends: (k,) int64, ascending. atomic, clean: (k,) bool, or one for all pieces.
         """
         start = np.append(begin, ends[:-1])[: len(ends)].astype(np.int64)
         whole = np.full(len(ends), begin, dtype=np.int64)
@@ -130,7 +130,7 @@ def find_units(
 
 
 def divide_at(edges: IndexArray, units: Units, *, document: Document, blocks: Blocks) -> Units:
-    """Return units that end at some indices of the text, too. edges: (k,) int64, ascending."""
+    """Return the units after dividing them at further indices. edges: (k,) int64, ascending."""
     if not len(units):
         return units
     begin = int(units.start[0])
@@ -146,14 +146,14 @@ def divide_at(edges: IndexArray, units: Units, *, document: Document, blocks: Bl
 
 
 def content_begin(blocks: Blocks, config: Config) -> int:
-    """Return where the text begins that is cut: after front matter, if the config leaves that out."""
+    """Return the index at which the text to be cut begins: behind front matter that the config leaves out."""
     if config.front_matter == "leave_out" and len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
         return int(blocks.end[0])
     return 0
 
 
 def _from(units: Units, begin: int) -> Units:
-    """Return the units whose words lie behind an index; the first begins there."""
+    """Return the units whose words begin at or behind an index, the first extended to begin there."""
     kept = slice(int(np.searchsorted(units.first, begin)), None)
     start = units.start[kept].copy()
     start[:1] = begin
@@ -178,7 +178,7 @@ def _checking(document: Document, progress: Progress, *, cancel: CancelToken | N
 
 
 def _ends_by(splitter: str, document: Document, *, begin: int, blocks: Blocks) -> list[int]:
-    """Return where the units of a splitter that heeds no blocks end, from an index on."""
+    """Return where units end, from an index on, by `punctuation`, `marks` or `messages`."""
     text = document.text
     if splitter == "punctuation":
         return punctuation_ends(text, begin, end=len(text))
@@ -193,7 +193,7 @@ def _by_rules(text: str, blocks: Blocks, *, check: Callable[[int], None]) -> Uni
     rows = zip(
         blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), blocks.level.tolist(), strict=True
     )
-    # Lists would hold an object for each number, four times as much.
+    # Not lists, whose number objects take four times as much memory.
     ends, is_atomic, is_clean = array("q"), bytearray(), bytearray()
 
     def end_at(index: int, *, atomic: bool = False, clean: bool = True) -> None:
@@ -228,7 +228,7 @@ def collect(text: str, pieces: UnitPieces, *, blocks: Blocks) -> Units:
     is_head = np.ones(len(kept), dtype=np.bool_)
     is_head[1:] = whole[1:] != whole[:-1]
     start = np.where(is_head, whole, pieces.start[kept])
-    # Where its whole ends, or the next unit of it begins.
+    # A unit ends where the next unit of its whole begins, or where the whole ends.
     final = pieces.whole.searchsorted(whole, side="right") - 1
     is_tail, following = (np.append(each[1:], 1)[: len(kept)] for each in (is_head, start))
     end = np.where(is_tail, pieces.end[final], following)
