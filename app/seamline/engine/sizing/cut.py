@@ -12,14 +12,14 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.phrases import phrase
 
 LARGEST_MARGIN = 1000.0
-"""The score of a boundary that sizes or pins leave no way around."""
-# What is above 0 stays so when it is rounded.
+"""The margin of a boundary that sizes or pins leave no choice about; none is larger."""
+# Large enough to stay above 0 when margins are rounded.
 MIN_MARGIN = 0.001
-"""The least score of a boundary, and the most that other places lack."""
+"""The lowest margin of a boundary; other gaps have at most its negative."""
 
 
 class BoundaryLevel(IntEnum):
-    """What a boundary parts: two topics, or two parts of one that would be too long."""
+    """What a boundary separates: two topics, or two parts of one that would be too long."""
 
     TOPIC = 1
     PART = 2
@@ -51,7 +51,7 @@ class Reason(IntEnum):
 
     @property
     def level(self) -> BoundaryLevel:
-        """What such a boundary parts."""
+        """What such a boundary separates."""
         return BoundaryLevel.PART if self in _OF_PARTS else BoundaryLevel.TOPIC
 
 
@@ -76,8 +76,8 @@ class Proposal:
     gaps: (k,) int64, ascending, where to cut. reasons: (k,) uint8 of Reason. scores: (k,) float32.
     overlap_first: (k + 1,) int64, for each chunk the unit with which its repeated text begins; None to let
         the overlap of the config decide.
-    sized: whether the strategy respects sizes itself: nothing is merged or divided afterwards.
-    left_out: (n,) bool, units at the ends of segments that no chunk is to hold; None for none.
+    sized: whether the strategy has applied sizes itself, so that nothing is merged or divided afterwards.
+    left_out: (n,) bool, whether a unit, at the end of a segment, is in no chunk; None for none.
     last_score: the score of the last chunk's end, which is no gap.
     method: what made the proposal; "" for the strategy that was asked.
     margins: (n - 1,) float32, how clear each gap is, as Analysis has them; None if they were not weighed.
@@ -152,8 +152,8 @@ def check_proposal(proposal: Proposal, units: int) -> None:
 class Cut:
     """Where the chunks begin and why they end; m chunks over n units.
 
-    first, stop: (m,) int64, the units of each chunk, `stop` excluded; what lies between two chunks, the
-        strategy leaves out.
+    first, stop: (m,) int64, the units of each chunk, `stop` excluded; the strategy leaves out units that lie
+        between two chunks.
     reasons: (m,) uint8 of Reason and scores: (m,) float32, of each chunk's end; the last one's reason is END.
     overlap_first: (m,) int64, the unit with which a chunk's repeated text begins, <= first.
     merged: how many proposed boundaries were dropped for the minimum. split: how many were added for the

@@ -56,8 +56,8 @@ def merge_short(
     similarity: (n - 1,) float32, decides which neighbour is nearest; None counts as 0.
     Returns (m,) int64, numbers of segments.
     """
-    # Segments i to j together have `(end_sums[j] - begin_sums[i]) / scale` tokens, rounded up. To reach the
-    # minimum after rounding up is to pass the one before it.
+    # Segments i to j together have `(end_sums[j] - begin_sums[i]) / scale` tokens, rounded up. That reaches
+    # the minimum if the quotient before rounding is above the minimum less 1.
     begin_sums, end_sums = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
     too_little, maximum = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
     short = np.flatnonzero(end_sums - begin_sums <= too_little).tolist()
@@ -80,7 +80,7 @@ def merge_short(
     )
 
 
-# Both loops visit the short segments alone, and what they grow into: the others stay as they are.
+# Both loops visit only short segments and those that they are joined with; all others stay as they are.
 
 
 def _merge_forward(
@@ -120,7 +120,7 @@ def _merge_weaker(
     """
     last = len(end_sums) - 1
     kept = np.ones(len(end_sums), dtype=np.bool_)
-    # Segments before number `next_begin` are settled; the last chunk of them begins with segment `before`.
+    # Segments before number `next_begin` are done; the last chunk made of them begins with segment `before`.
     before = next_begin = 0
     for begin in short:
         if begin < next_begin:

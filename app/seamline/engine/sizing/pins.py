@@ -20,7 +20,7 @@ def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
     """
     if len(units) < 2:
         return np.empty(0, dtype=np.int64)
-    # Before they become an array: an index may be any number.
+    # Filtered before they become an array, since a pin may be too large for int64.
     wanted = np.array([pin for pin in pins if units.first[0] < pin < units.end[-1]], dtype=np.int64)
     begins = units.first[1:]
     right = np.minimum(begins.searchsorted(wanted), len(begins) - 1)
@@ -48,7 +48,7 @@ def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
         first = np.append(0, gaps + 1)
         kept = first.copy()
         kept[np.append(0, old + 1)] = overlap
-        # Where a chunk was parted, what its next repeats must be of the later part.
+        # Behind a chunk that a pin has divided, the next may repeat only units of its later part.
         is_parted = np.ones(len(first), dtype=np.bool_)
         is_parted[np.append(0, old + 1)] = False
         after = np.flatnonzero(is_parted[:-1]) + 1

@@ -84,7 +84,7 @@ def apply_size_limits(
 
 
 def inactive_sizes(config: Config, cut: Cut) -> dict[str, str]:
-    """Return the rules of size that had nothing to do in a cut, each with the reason."""
+    """Return the size parameters that had no effect on a cut, each with the reason."""
     reasons: dict[str, str] = {}
     if cut.short == 0:
         reasons["merge"] = (
@@ -152,7 +152,7 @@ def _above_maximum(
 ) -> IndexArray:
     """Return the numbers of the segments above `max_tokens`, heading context included, (m,) int64.
 
-    reserved: (n,) int32, the tokens that a segment beginning with each unit has besides, or None.
+    reserved: (n,) int32, the tokens that a segment beginning with each unit has in addition, or None.
     """
     bounds = np.append(0, segments.ends)
     tokens = sizes.between(bounds)
@@ -209,12 +209,12 @@ def _split(
 def carry_overlap(
     first: IndexArray, sizes: Sizes, *, config: Config, reserved: CountArray | None
 ) -> IndexArray:
-    """Return for each chunk the unit with which its overlap begins; `first` where it has none.
+    """Return for each chunk the unit with which its overlap begins; `first` if it has none.
 
     Whole units are repeated, from the chunk before only and never all of it, as long as neither the
     overlap nor the chunk becomes too long.
     first: (m,) int64, the units with which the chunks begin. reserved: (n,) int32, the tokens that a chunk
-    beginning with each unit has besides, or None. Returns (m,) int64.
+    beginning with each unit has in addition, or None. Returns (m,) int64.
     """
     if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
         return first

@@ -15,8 +15,8 @@ def target_keeps_maximum(config: Config, reserved: CountArray | None) -> bool:
     """Whether fill_to_target() is to keep parts within the maximum, less what is reserved of it.
 
     reserved: (n,) int32, how far below the maximum a part with this first unit must stay, or None.
-    Remnic's own rule has a target and no maximum. It splits by punctuation and reserves nothing, so that
-    whatever does otherwise is not Remnic's.
+    Remnic's own rule has a target and no maximum. Remnic splits by punctuation and reserves nothing, so any
+    other config need not follow its rule.
     """
     return config.splitter == "rules" or reserved is not None
 
@@ -35,10 +35,10 @@ def fill_to_target(
     """Divide units [begin, end) so that each part is the shortest that reaches the target size.
 
     carry: how many last units each part repeats from the one before; they count towards its size.
-    reserved: (n,) int32, tokens that a part beginning with each unit must leave free, or None.
-    Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
-    target may carry a part past the maximum; not so if `keeps_maximum`, which leaves free what is reserved,
-    too.
+    keeps_maximum: whether parts stay within the maximum less what is reserved. Without it this reproduces
+    Remnic's recursive splitter, in which the sentence that reaches the target may carry a part past the
+    maximum. reserved: (n,) int32, tokens that a part beginning with each unit must leave free, or None.
+    Returns the inner ends.
     """
     target = min(config.target_tokens, config.max_tokens)
     inner: list[int] = []
@@ -63,9 +63,9 @@ def fill_to_target(
 def counted_from(start: int, begin: int, *, carry: int, sizes: Sizes, target: int) -> int:
     """Return the first unit that counts towards the size of a part whose new text begins with `start`.
 
-    The `carry` units before `start`, which the part repeats, count as well. As Remnic always repeats two
-    sentences, a part after two long ones is these and a single new sentence. Where more than two are repeated
-    and they reach the target by themselves, they do not count: no part would have room for new text.
+    The `carry` units before `start`, which the part repeats, count as well. Remnic always repeats two
+    sentences, so that behind two long ones a part has a single new sentence. If more than two are repeated,
+    and reach the target by themselves, they do not count, or no part would have room for new text.
     """
     counted = max(start - carry, begin)
     is_full = sizes.sums[start] - sizes.sums[counted] >= target
