@@ -8,14 +8,14 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import phrase
 
 AS_OF = "2025-08"
-"""The month as of which the list holds; a model that is missing is given as a number of tokens."""
+"""The month in which the list was current; for a model that is not in it, users set a number of tokens."""
 
 
 @dataclass(frozen=True)
 class ContextWindow:
-    """What a model reads at a time, question and answer together. tokens: by its own tokenizer.
+    """How much a model reads at a time. tokens: of question and answer together, by its own tokenizer.
 
-    embeds: whether it makes vectors of a text, and reads no more of it than this.
+    embeds: whether it is an embedding model, which reads at most so many tokens of a text.
     """
 
     model: str
@@ -28,7 +28,7 @@ def _windows(maker: str, tokens: int, *models: str, embeds: bool = False) -> dic
     return {model: ContextWindow(model, maker, tokens, embeds) for model in models}
 
 
-# Where a maker says 128k and no more, it is 128,000: a chunk that is too small by a little does no harm.
+# 128k is taken for 128,000 unless its maker is more exact: a chunk that is a little too small does no harm.
 CONTEXT_WINDOWS: dict[str, ContextWindow] = {
     **_windows("OpenAI", 400_000, "gpt-5", "gpt-5-mini", "gpt-5-nano"),
     **_windows("OpenAI", 1_047_576, "gpt-4.1", "gpt-4.1-mini", "gpt-4.1-nano"),

@@ -20,7 +20,7 @@ from seamline.engine.tokens.token_counter import REGISTERED, TokenCounter
 
 @dataclass(frozen=True)
 class RatioCounter:
-    """ceil(characters / so many), the rule of thumb of many systems; characters are UTF-16 code units."""
+    """Counts ceil(UTF-16 code units / characters_per_token), the rule of thumb of many systems."""
 
     name: str
     characters_per_token: float
@@ -34,8 +34,8 @@ class RatioCounter:
         return [False] * len(places)
 
 
-# No vocabulary of Anthropic or Google can be had offline. Their ratios are those that systems for
-# conversations count with, so that a cut here is a cut there; fitted to a real vocabulary is `estimate`.
+# The vocabularies of Anthropic and Google are not available offline. Their ratios are those that systems for
+# conversations use, so that cuts equal theirs; `estimate` is fitted to a real vocabulary.
 # The accuracies are as tests/benchmarks/token_accuracy.py measured them.
 _FACTORIES: dict[str, Callable[[], TokenCounter]] = {
     "approximate": partial(

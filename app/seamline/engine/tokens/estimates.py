@@ -1,9 +1,9 @@
-"""Token estimates from the kinds of characters in a text, for models whose vocabulary is not to be had.
+"""Token estimates from the kinds of characters in a text, for models whose vocabulary is not available.
 
-A tokenizer first parts words, numbers, punctuation and white space, and a word then costs the more the longer
-it is and the rarer its script. So the tokens of a text are close to a weighted sum: of how many runs of each
-kind it has, and how long they are. The weights are fitted to o200k, the one open vocabulary as large as those
-of today's models.
+A tokenizer first separates words, numbers, punctuation and white space; a word then costs more tokens the
+longer it is and the rarer its script. So the tokens of a text are close to a weighted sum of how many runs of
+each kind it has, and of how long they are. The weights are fitted to o200k, the only open vocabulary as large
+as those of today's models.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from seamline.engine.phrases import phrase
 
 
 class CharacterRun(IntEnum):
-    """A kind of run: neighbouring characters that a tokenizer would part from what is around them."""
+    """A kind of run: neighbouring characters that a tokenizer would separate from those around them."""
 
     WORD = 0
     ACCENTED_WORD = auto()
@@ -72,7 +72,7 @@ As `python tests/benchmarks/token_accuracy.py --fit` prints them: least squares 
 each kind of text counting alike, no weight below 0. Whole numbers, so that every machine adds up the same.
 """
 
-# (first, last, kind), after Unicode's blocks; a later row wins, and what no row names is OTHER.
+# (first, last, kind), after Unicode's blocks; a later row wins, and characters in no row are OTHER.
 _CHARACTERS = (
     (0x0000, 0x0020, CharacterRun.SPACE),
     (0x000A, 0x000A, CharacterRun.LINE_END),
@@ -110,7 +110,7 @@ _BEYOND = 0x40000
 
 _SHORT_WORD = 7
 _DIGITS_PER_TOKEN = 3
-# Several arrays as long as the texts are made on the way.
+# Texts are counted in batches, since that takes several arrays as long as the batch.
 _CHARACTERS_AT_ONCE = 1 << 20
 
 
@@ -142,8 +142,8 @@ class RunCounter:
 def features(texts: Sequence[str]) -> IndexArray:
     """Count the runs of each text, and add up their sizes, by kind.
 
-    A run's size is its number of characters, but that of a word is the letters beyond the seventh, and that
-    of digits the groups of three.
+    A run's size is its number of characters, except that the size of a word is its letters beyond the
+    seventh, and that of digits their groups of up to three.
     Returns (len(texts), 2 * len(CharacterRun)) int64: the numbers of runs, then the sizes.
     """
     text_ends = np.cumsum([len(text) for text in texts])
@@ -182,7 +182,7 @@ def _run_begins(kinds: CodeArray, is_capital: BoolArray, *, text_ends: IndexArra
 
 
 def _in_context(runs: CodeArray, lengths: IndexArray, *, texts_of: IndexArray) -> CodeArray:
-    """Return the kinds of runs with those told apart that depend on their length or neighbours.
+    """Return the kinds of runs after telling apart those that depend on their length or neighbours.
 
     runs: (r,) uint8 of CharacterRun. lengths, texts_of: (r,) int64, the characters of each and the number of
     its text.

@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import IndexArray, read_only
 
-# A token begins with so many bytes, or is shorter; in base64 they are eight characters.
+# Tokens are looked up by their first so many bytes, or all of a shorter one; in base64 six bytes are eight
+# characters.
 _BYTES = 6
 _LOW_BYTES = np.array([(1 << 8 * n) - 1 for n in range(9)], dtype=np.uint64)
-# Three times six zero bits, in base64.
+# Six zero bytes, in base64.
 _ZEROS = np.uint64(int.from_bytes(b"AAAAAAAA", "little"))
-# Beginnings are found by hash: one that is taken for another costs a token that is not needed.
+# Beginnings are looked up by hash alone: a collision only adds a token that is not needed.
 _TABLE_BITS = 20
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
 
@@ -31,7 +32,7 @@ class Beginnings:
     def add(self, texts: Sequence[bytes]) -> bool:
         """Add texts, and return whether there was anything new in them."""
         lengths = np.array([len(text) for text in texts], dtype=np.int64)
-        # How much of its text follows each byte, itself included.
+        # How many bytes each text has from each byte on, itself included.
         left = np.repeat(np.cumsum(lengths), lengths) - np.arange(lengths.sum())
         runs = _eights(b"".join(texts) + bytes(7))
         is_new = False
@@ -42,12 +43,12 @@ class Beginnings:
         return is_new
 
     def find(self, keys: NDArray[np.uint64]) -> IndexArray:
-        """Return which of (n,) uint64 beginnings are among these, or by chance seem to be: (m,) int64."""
+        """Return which of (n,) uint64 beginnings are among these, or collide with one: (m,) int64."""
         return np.flatnonzero(self._table[_places(keys)])
 
 
 class RankedTokens:
-    """The tokens of a byte-pair vocabulary with their ranks, from lines in the way of tiktoken's files.
+    """The tokens of a byte-pair vocabulary with their ranks, from lines as in tiktoken's files.
 
     data: on each line a token in base64, a space and its rank; the ranks are 0, 1, 2, and so on.
     """
@@ -61,9 +62,10 @@ class RankedTokens:
         return dict(zip(map(a2b_base64, self._data.split()[::2]), count(), strict=False))
 
     def among(self, beginnings: Beginnings) -> dict[bytes, int]:
-        """Return every token that begins in one of those ways, and its rank.
+        """Return every token with one of these beginnings, and its rank.
 
-        Byte-pair encoding joins neighbours: the tokens that occur nowhere in a text change nothing in it.
+        Texts are encoded by them as by the whole vocabulary: byte-pair encoding joins neighbouring bytes, so
+        that tokens which occur nowhere in a text have no effect on it.
         """
         starts, ends, padding = self._spans()
         own = _LOW_BYTES[np.minimum(ends - starts - padding, 8)]

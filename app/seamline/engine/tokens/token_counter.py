@@ -1,6 +1,6 @@
 """What a token counter is, and those that are registered from outside the engine.
 
-Apart from the engine's own counters, so that others can be named before numpy is loaded.
+Apart from the engine's own counters, so that others can be registered before numpy is loaded.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class TokenCounter(Protocol):
 
     @property
     def characters_per_token(self) -> float:
-        """For a rule of thumb: tokens are the UTF-16 length by this, rounded up. 0 for a tokenizer."""
+        """For a rule of thumb, what the UTF-16 length is divided by, then rounded up; 0 for a tokenizer."""
         ...
 
     def count(self, texts: Sequence[str]) -> list[int]:
@@ -37,16 +37,16 @@ class TokenCounter(Protocol):
         ...
 
     def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
-        """Return at which inner places of a text tokens surely add up.
+        """Return for each inner place of a text whether tokens surely add up there.
 
-        Any span across such a place has as many as its part before it and its part after it together.
+        That is, any span across it has as many tokens as its parts before and behind it together.
         """
         ...
 
 
 @runtime_checkable
 class FractionCounter(TokenCounter, Protocol):
-    """A counter of fractions, which add up where counts that are rounded text by text do not."""
+    """A counter of fractions of tokens, which add up; counts that are rounded text by text do not."""
 
     def thousandths(self, texts: Sequence[str]) -> list[int]:
         """Return the tokens of each text times 1,000, before rounding."""

@@ -15,14 +15,14 @@ from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.text.short_words import FoundWords, WordSlots, words_between
 from seamline.engine.tokens.ranked_tokens import RankedTokens
 
-# Fewer characters than this are counted as fast as they are.
+# Texts of fewer characters in all are counted as fast without the table.
 _LONG = 1_000
-# About so many bytes are looked at together, or a text of up to so many by itself: what is found takes 20
-# times as much for a while. A longer one goes through the tokenizer whole.
+# Texts are looked at in batches of about _AT_ONCE bytes, since that takes 20 times as much memory. A text of
+# more than _LONGEST bytes goes through the tokenizer as a whole.
 _AT_ONCE, _LONGEST = 1 << 18, 1 << 20
-# So many bytes a character has, at most, in texts of words that are met again.
+# With more bytes to a character, a text is in scripts without blanks, where its words hardly recur.
 _MOST_BYTES = 1.25
-# What is kept before it is begun anew: some 16 MB.
+# The table is cleared when it has more words or bytes than this: some 16 MB.
 _MAX_WORDS = 1 << 16
 _MAX_BYTES = 1 << 21
 
@@ -31,8 +31,8 @@ _MAX_BYTES = 1 << 21
 class TokenReader:
     """Reads texts as tokens.
 
-    encode: gives the ranks of a text's tokens. None crosses from a letter to what is none, but an apostrophe,
-    nor from a visible character to a blank that follows. tokens: the vocabulary.
+    encode: gives the ranks of a text's tokens. No token may span the end of a word, as WordCounts defines it.
+    tokens: the vocabulary.
     """
 
     encode: Callable[[str], list[int]]
@@ -48,10 +48,10 @@ class TokenReader:
 
 
 class WordCounts:
-    """The token counts of texts, from a table of words that grows as they are met.
+    """Counts the tokens of texts, with a table of words that grows with the texts.
 
-    A word ends where an ASCII letter is followed by an ASCII character that is none, or a visible character
-    by a blank: no token crosses its end. Safe to use from several threads.
+    A word ends where an ASCII letter is followed by another ASCII character, except an apostrophe, or a
+    visible character by a blank; no token spans such a place. Safe to use from several threads.
     """
 
     def __init__(self) -> None:
@@ -96,12 +96,12 @@ class WordCounts:
         return of_texts
 
     def _counts_of(self, words: Sequence[bytes], reader: TokenReader) -> list[int]:
-        """Return how many tokens each word has; those met for the first time are read together."""
+        """Return how many tokens each word has; new ones go through the tokenizer together."""
         if len(self._counts) > _MAX_WORDS or self._bytes > _MAX_BYTES:
             self._clear()
         known = self._counts
         new = [word for word in dict.fromkeys(words) if word not in known]
-        # Any two of a kind meet as two words of a text do.
+        # Two kinds of words that can be joined: where two of a kind meet, a word of a text would end.
         named: list[bytes] = []
         unnamed: list[bytes] = []
         for word in new:
@@ -123,20 +123,20 @@ class WordCounts:
 
 
 def _has_words(text: str, coded: bytes) -> bool:
-    """Whether a text is counted by words: not in scripts without ASCII blanks, nor with lone surrogates."""
+    """Whether a text can be counted by words: not in scripts without blanks, nor with lone surrogates."""
     return len(coded) <= _MOST_BYTES * len(text) and not _SURROGATE.search(coded)
 
 
 _SURROGATE = re.compile(rb"\xed[\xa0-\xbf]")
 _LETTERS = frozenset(ascii_letters.encode())
-# A contraction may go on with the word before it.
+# Not an apostrophe, since a contraction may belong to the word before it.
 _BEFORE_LETTERS = frozenset(range(128)) - _LETTERS - {ord("'")}
 _BLANKS = frozenset(b" \t")
 # White space beyond ASCII in UTF-8, as Rust's patterns know it.
 _BEYOND = rb"(?:\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)"
 _BLANK_BEYOND, _LAST_BLANK = re.compile(_BEYOND), re.compile(_BEYOND + rb"\Z")
 _PLAIN = frozenset(range(ord("!"), 127))
-# The bytes of white space beyond ASCII are among these: it is looked for by its pattern.
+# White space beyond ASCII has some of these bytes, too: its pattern tells it apart.
 _BLACK = _PLAIN | frozenset(range(128, 256))
 
 
@@ -155,9 +155,9 @@ _IS_LETTER, _IS_BEFORE_LETTERS, _IS_BLACK, _IS_BLANK = map(
 
 
 def _words(text: bytes, begins: IndexArray) -> FoundWords:
-    """Return the words of texts in a row.
+    """Return the words of k concatenated texts.
 
-    text: UTF-8, not empty. begins: (k + 1,) int64, where each begins, and the length of all.
+    text: UTF-8, not empty. begins: (k + 1,) int64, where each text begins, and the length of all.
     """
     codes = np.frombuffer(text, dtype=np.uint8)
     is_black = _IS_BLACK[codes]
@@ -172,7 +172,7 @@ def _words(text: bytes, begins: IndexArray) -> FoundWords:
 
 
 def _count_joined(words: Sequence[bytes], reader: TokenReader) -> list[int]:
-    """Return how many tokens each word has, of words that no token goes across the end of."""
+    """Return how many tokens each word has; no token may span two words when they are joined."""
     if not words:
         return []
     ends = np.cumsum([len(word) for word in words])
