@@ -37,8 +37,8 @@ class Chunks:
     overlap_start, start, end: (m,) int64 indices, without the white space at the ends.
     tokens: (m,) int32, of the whole text; overlap_tokens: (m,) int32, of the part before `start`.
     reason: (m,) uint8 of Reason, why the chunk ends; score: (m,) float32.
-    lacks: (m,) uint8 of Lack, what keeps its core from being whole by its form. oversize: (m,) bool, whether
-        what is new in it, without the repeated part, is above max_tokens.
+    lacks: (m,) uint8 of Lack, what its core lacks to be complete. oversize: (m,) bool, whether its text
+        without the repeated part is above max_tokens.
     """
 
     first: IndexArray
@@ -58,14 +58,14 @@ class Chunks:
 
     @cached_property
     def complete(self) -> BoolArray:
-        """(m,) bool, whether a chunk is whole: it begins and ends at edges of sentences or blocks.
+        """(m,) bool, whether a chunk begins and ends with whole sentences or blocks.
 
-        Its last heading has content, and no fence in it is left open.
+        A chunk that ends with a heading, or holds a fence that is never closed, is not complete either.
         """
         return read_only(self.lacks == Lack.NOTHING)
 
     def at(self, index: int) -> list[int]:
-        """Return the chunks whose text holds an index: its core's first, then those that repeat it."""
+        """Return the chunks whose text holds an index: first the one whose core does, then repetitions."""
         core = int(np.searchsorted(self.start, index, side="right")) - 1
         found = [core] if core >= 0 and index < self.end[core] else []
         later = core + 1
@@ -78,7 +78,11 @@ class Chunks:
 
 @dataclass(frozen=True)
 class Boundary:
-    """Where a chunk ends, and why: the gap's numbers, None where the strategy has no curve."""
+    """Why a chunk ends where it does.
+
+    similarity: of the smoothed curve at the gap. threshold: of the curve. Both are None at the end of the
+    text, and if the strategy does not go by a curve.
+    """
 
     reason: Reason
     score: float
@@ -88,7 +92,7 @@ class Boundary:
 
 @dataclass(frozen=True)
 class ChunkMessage:
-    """A message that a chunk holds, whole or in part. index: its place in the conversation, from 0."""
+    """A message that a chunk holds, whole or in part. index: its number in the conversation, from 0."""
 
     id: str
     role: str
@@ -109,7 +113,7 @@ class Chunk:
     Indices count code points, lines count from 1 and bytes are UTF-8; ends are excluded, except
     `end_line`, the line that holds the last character. context: the heading of the section that the chunk
     continues, when the config asks for it; it counts in `tokens`. start_page, end_page: the
-    pages of the first and the last character, None where the source has none that are known.
+    pages of the first and the last character, None if unknown.
     """
 
     id: str
@@ -161,10 +165,10 @@ def make_chunks(
     sentence_edges: SentenceEdges,
     lead: IndexArray,
 ) -> tuple[Chunks, SpanCounts]:
-    """Make the chunks of a cut, and return them with the counts of their texts.
+    """Make the chunks of a cut, and return them with the token counts of their texts.
 
-    span_counts: what an earlier cut of the same document returned; those texts are not counted again. lead:
-    (n,) int64, as Gaps has it.
+    span_counts: the counts returned for an earlier cut of the same document; those texts are not counted
+    again. lead: (n,) int64, as Gaps has it.
     """
     overlap_start, start, end = trimmed_spans(units, cut)
     contexts = np.full(len(cut), -1)
@@ -229,7 +233,7 @@ def content_type(blocks: Blocks, units: Units, *, first: int, stop: int) -> str:
 
 
 def section_heading(blocks: Blocks, block: int) -> str:
-    """Return the heading of the section that a block continues; "" for a heading, and where there is none."""
+    """Return the heading of the section that a block continues; "" for a heading, and without a section."""
     section = int(blocks.continues[block])
     return blocks.heading(section) if section >= 0 else ""
 
@@ -255,10 +259,10 @@ def content_hash(text: str) -> str:
 
 
 def chunk_ids(document: Document, hashes: Iterable[str], *, level: int = 1) -> list[str]:
-    """Return an id of 16 hexadecimal digits for each chunk: unique, and unmoved by edits elsewhere.
+    """Return an id of 16 hexadecimal digits for each chunk: unique, and unchanged by edits elsewhere.
 
     An id depends on the document's name, the chunk's text, and how many equal chunks came before. level: 2
-    for children, of which an only one has the text of its parent.
+    for children, so that an only child, with the same text as its parent, has another id.
     """
     of_level = () if level == 1 else (f"level {level}",)
     seen: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Completeness of spans: whether they begin and end with whole sentences or blocks, whatever cut them."""
+"""Completeness of spans: whether they begin and end with whole sentences or blocks, by our own rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.engine.units.units import Units
 
 
 class Lack(IntFlag):
-    """What keeps a span from being whole."""
+    """What keeps a span from being complete."""
 
     NOTHING = 0
     BEGINNING = 1
@@ -21,7 +21,7 @@ class Lack(IntFlag):
     END = 2
     """It ends inside one."""
     CONTENT = 4
-    """It ends with a heading that has lost its content."""
+    """It ends with a heading, so that the heading's content is elsewhere."""
     FENCE = 8
     """It holds a fence that is never closed."""
 
@@ -40,7 +40,7 @@ class SentenceEdges:
 def sentence_edges(sentences: Units) -> SentenceEdges:
     """Return the edges of the sentences that find_sentences() found; parts of a long one count as one."""
     begins = np.flatnonzero(sentences.clean)
-    # The parts of a long one end with the last of them.
+    # A sentence that was divided into units ends where the last of these does.
     ends = np.flatnonzero(np.append(sentences.clean[1:], True)[: len(sentences)])
     return SentenceEdges(read_only(sentences.first[begins]), read_only(sentences.last[ends]))
 

@@ -40,7 +40,7 @@ def embedded_context(document: Document, blocks: Blocks, *, block: int, config: 
 def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
     """Return the headings that are embedded before a chunk that begins with a block: its breadcrumb.
 
-    A chunk that begins with its heading says it already.
+    A heading with which the chunk itself begins is left out, as the chunk's text has it already.
     """
     breadcrumb = blocks.breadcrumb(block)
     return breadcrumb[:-1] if blocks.kind[block] == BlockKind.HEADING else breadcrumb
@@ -63,7 +63,7 @@ def fill_prefix(template: str, values: Mapping[str, str]) -> str:
         is_missing |= lacks_value
         if lacks_value or (is_missing and not filled):
             closing, open_brackets = _unpaired(literal)
-            # Those that close what stands there already; the others belong to what is left out.
+            # A bracket that closes one in `filled` stays; the others belong to what is left out.
             for bracket in closing:
                 if bracket == _unpaired(filled)[1][-1:]:
                     filled += bracket
@@ -75,7 +75,7 @@ def fill_prefix(template: str, values: Mapping[str, str]) -> str:
 
 
 def _unpaired(text: str) -> tuple[str, str]:
-    """Return the brackets that a text closes without opening them, and what closes those it leaves open."""
+    """Return the brackets that a text closes but does not open, and those that would close what it opens."""
     closing, open_brackets = "", ""
     for character in text:
         if character in _BRACKETS:
@@ -92,7 +92,7 @@ def _breadcrumb(_: Document, blocks: Blocks, block: int) -> str:
 
 
 def _breadcrumb_below_title(document: Document, blocks: Blocks, *, block: int) -> str:
-    """Return the breadcrumb without the title, which most documents have for their first heading."""
+    """Return the breadcrumb without its first heading if that is the title, as in most documents."""
     titles = [heading_title(heading) for heading in embedded_headings(blocks, block)]
     repeats_title = titles[:1] == [document.title]
     return _BETWEEN_HEADINGS.join(titles[1:] if repeats_title else titles)

@@ -14,9 +14,9 @@ from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.units.sizes import Sizes
 
-# The ends of chunks that are not moved: what they fall on is not a matter of size.
+# A chunk that ends for one of these reasons keeps its end, which is not a matter of size.
 _FIXED = (Reason.HEADING, Reason.TIME_GAP, Reason.MANUAL)
-# What the units that are moved may add beyond their own tokens.
+# How many tokens units that are moved may add to the next chunk beyond their own.
 _SLACK = 8
 
 
@@ -90,7 +90,7 @@ def _shortened(cut: Cut, number: int, *, end: int, sizes: Sizes, room: int, may_
         stops = np.insert(cut.stop, number, end)
         overlap = np.insert(cut.overlap_first, following, end)
         if following < len(cut):
-            # What the next repeats is of what is parted off now, and never all of it.
+            # The next chunk may now repeat only units of the new one before it, and never all of them.
             overlap[following + 1] = max(int(overlap[following + 1]), end + 1)
         reasons = np.insert(cut.reasons, number, np.uint8(Reason.SIZE))
         scores = np.insert(cut.scores, number, np.float32(0.0))

@@ -17,11 +17,11 @@ from seamline.engine.text.document import Document
 
 
 class Missing(IntFlag):
-    """What of its question-answer pairs a chunk does not hold.
+    """The parts of question-answer pairs that a chunk lacks.
 
-    ANSWER: of the questions and answers in it the last is a question, and its answer stands behind the chunk.
-    QUESTION: the first of them is an answer, and its question stands before the chunk. A message is in a
-    chunk if any part of it is; what overlap repeats counts.
+    ANSWER: the last question or answer in it is a question, and its answer is behind the chunk. QUESTION: the
+    first one is an answer, and its question is before the chunk. A message is in a chunk if any part of it
+    is, repeated text included.
     """
 
     NOTHING = 0
@@ -30,12 +30,12 @@ class Missing(IntFlag):
 
 
 def missing_parts(document: Document, turn_starts: IndexArray, *, chunks: Chunks) -> CodeArray:
-    """Return (m,) uint8 of Missing: which chunks part a question from its answer.
+    """Return (m,) uint8 of Missing: which chunks separate a question from its answer.
 
     turn_starts: (t,) int64, the indices at which the turns begin.
     """
     is_question, is_answer = document.asking[:-1], document.answering[:-1]
-    # What tools and systems say belongs to no pair, and parts none.
+    # Messages of tools and systems belong to no pair, and separate none.
     speaking = np.flatnonzero(is_question | is_answer)
     is_question, is_answer = is_question[speaking], is_answer[speaking]
     if not (is_question.any() and is_answer.any()):
@@ -45,7 +45,7 @@ def missing_parts(document: Document, turn_starts: IndexArray, *, chunks: Chunks
     first = ends.searchsorted(chunks.overlap_start, "right")
     last = starts.searchsorted(chunks.end) - 1
     holds = first <= last
-    # What is asked after the last answer, or answered before the first question, stands alone in the source.
+    # A question after the last answer, or an answer before the first question, has no partner at all.
     numbers = np.arange(len(speaking))
     is_answered = is_question & (numbers < np.flatnonzero(is_answer)[-1])
     is_asked = is_answer & (numbers > np.flatnonzero(is_question)[0])

@@ -45,7 +45,7 @@ class ReadLimit:
         ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
         end = np.maximum(np.searchsorted(self.sizes.ends, ends, side="right") - 1, begin + 1)
         room = sizes.spans(begin, end)
-        # A unit may be too small to count by itself, and still not be read.
+        # The room must be too small for one unit more, even if that unit rounds to no token of the config's.
         beyond = np.minimum(end + 1, sizes.units)
         room = np.where(beyond > end, np.minimum(room, sizes.spans(begin, beyond) - 1), config.max_tokens)
         taken = np.maximum(config.max_tokens - room, 0 if headings is None else headings)
@@ -56,12 +56,12 @@ class ReadLimit:
         return self.sizes.span(begin, end) + int(self.headings[begin])
 
     def beyond(self, cut: Cut) -> IndexArray:
-        """Return (k,) int64: the numbers of the chunks not read to their end, as their units add up."""
+        """Return (k,) int64: the numbers of the chunks that are not read to their end, as units add up."""
         tokens = self.sizes.spans(cut.overlap_first, cut.stop)
         return np.flatnonzero(tokens + self.headings[cut.first] > self.tokens)
 
     def trim_overlap(self, cut: Cut) -> Cut:
-        """Return a cut whose chunks repeat no more than leaves their own text within the limit."""
+        """Return the cut after shortening overlaps, so that these carry no chunk past the limit."""
         if not len(cut):
             return cut
         room = (self.tokens - self.headings[cut.first]) * self.sizes.scale
@@ -75,9 +75,9 @@ def count_context(
 ) -> IndexArray:
     """Count what is embedded before a chunk, by the block that the chunk begins with: (blocks + 1,) int64.
 
-    counter: the embedder's own. Blocks that no unit begins in have 0, and so has the last entry, which -1
-    finds. Where headings are put into the text, and there is no prefix, the counts are those of
-    count_headings(), which are by the heading's block instead.
+    counter: the embedder's own. 0 for blocks in which no unit begins, and in the last entry, which the index
+    -1 reads. If headings are put into the text, and there is no prefix, this is count_headings(), whose
+    counts are by the heading's block instead.
     """
     if config.heading_context == "text" and not config.context_prefix:
         return count_headings(blocks, counter)
@@ -92,7 +92,7 @@ def count_context(
 def count_headings(blocks: Blocks, counter: TokenCounter) -> IndexArray:
     """Count each heading as it stands before a text of its section, blank line included: (blocks + 1,) int64.
 
-    0 for blocks that are no heading, and for the last entry, which -1, no heading, finds.
+    0 for blocks that are no heading, and in the last entry, which the index -1, for no heading, reads.
     """
     costs = np.zeros(len(blocks) + 1, dtype=np.int64)
     headings = list(blocks.titles)
@@ -149,5 +149,5 @@ def fits_model(config: Config) -> bool:
 
 
 def _costs(headings: list[str], counter: TokenCounter) -> list[int]:
-    # A letter stands for the text, from which a blank line parts a heading.
+    # A letter stands for the text of the chunk, so that the blank line between is counted as well.
     return counter.count([with_context(heading, "x") if heading else "" for heading in headings])

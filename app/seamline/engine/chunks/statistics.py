@@ -20,11 +20,11 @@ _SUMMED_CHUNKS = 128
 class Statistics:
     """Figures of one cut.
 
-    tokens_*: of the chunks' texts. overlap_share: repeated tokens by tokens of the source.
+    tokens_*: of the chunks' texts. overlap_share: repeated tokens divided by all others.
     coherence: mean cosine of a chunk's units to the chunk's mean vector, weighted by units, in [-1, 1];
-        None without vectors. covered: characters in some chunk's core; left_out: characters that an
-        option leaves out; white: white space between cores. The three add up to `characters`.
-    below_min, above_max: how many chunks miss the sizes asked for, which are those without what is repeated.
+        None without vectors. covered: characters in some chunk's core; left_out: characters that an option
+        or the strategy leaves out; white: white space between cores. The three add up to `characters`.
+    below_min, above_max: how many chunks, without their repeated text, miss the sizes asked for.
     """
 
     chunks: int
@@ -48,7 +48,7 @@ class Statistics:
 
     @property
     def complete_share(self) -> float:
-        """Complete chunks by all chunks; 1 for an empty document."""
+        """Complete chunks divided by all chunks; 1 if there are none."""
         return self.complete / self.chunks if self.chunks else 1.0
 
 
@@ -97,7 +97,9 @@ def compute_statistics(
 
 
 def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
-    """Mean length of each chunk's summed unit vectors: for unit vectors, the mean cosine to their mean.
+    """Return the mean cosine of units to the mean vector of their chunk, over all units of chunks.
+
+    The cosines of unit vectors to their mean add up to the length of their sum.
 
     vectors: (n, dimensions) float32, unit length. Returns None without vectors or chunks.
     """
@@ -105,7 +107,7 @@ def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
         return None
     total = 0.0
     held = int((chunks.stop - chunks.first).sum())
-    # numpy keeps all other threads waiting while it adds: a few chunks at a time are soon done.
+    # A few chunks at a time, since numpy keeps all other threads waiting while it adds.
     for at in range(0, len(chunks), _SUMMED_CHUNKS):
         first, stop = chunks.first[at : at + _SUMMED_CHUNKS], chunks.stop[at : at + _SUMMED_CHUNKS]
         inside = vectors[first[0] : stop[-1]]
