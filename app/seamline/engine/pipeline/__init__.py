@@ -1,1 +1,1 @@
-"""From a document to its analysis: the stages, their inputs, and what is said of a run."""
+"""From a document to its analysis: the stages, their inputs, and the notices of a run."""

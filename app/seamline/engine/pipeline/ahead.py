@@ -14,15 +14,16 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.stage_keys import BOUNDARIES, EVIDENCE
 from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 
-# So many values are found in one pass, those nearest first: they are the next to be wanted. In a long text
-# there are fewer, since each takes memory for every unit while it is searched for.
+# Up to so many values are searched in one pass, those nearest to the current one first, as they will be asked
+# for first. In a long text there are fewer, since each takes memory for every unit during the search.
 _BATCH, _UNITS = 9, 100_000
-# What is found is kept, four bytes for each unit and value: 20 MB. In a very long text the nearest must do.
+# Results take four bytes for each unit and value, 20 MB at most: a very long text has only the nearest
+# values.
 _MAX_KEPT = 5_000_000
 
 
 def looks_ahead(analysis: Analysis, parameter: str) -> bool:
-    """Whether the cuts at other values of a parameter can be looked up once they were looked ahead."""
+    """Whether look_ahead() can find the cuts at other values of this parameter."""
     strategy = strategy_for(analysis.config.strategy)
     prepared = analysis.stages.get(EVIDENCE)
     is_prepared = prepared is not None and prepared.features is not None
@@ -43,9 +44,9 @@ def look_ahead(
 ) -> None:
     """Find the cuts at other values of the parameter that the strategy can look ahead on, if there is one.
 
-    values: which; all of its slider, unless given.
-    What is found is kept with the stages of the analysis: a later analyse() that is given it as `previous`
-    looks those cuts up. A cut with pins is found when it is asked for. Raises Cancelled.
+    values: of the parameter; () for all values of its slider.
+    The cuts are kept with the stages of the analysis: a later analyse() that is given it as `previous` looks
+    them up. Cuts with pins are not looked ahead. Raises Cancelled.
     """
     strategy = strategy_for(analysis.config.strategy)
     if not isinstance(strategy, LooksAhead) or not looks_ahead(analysis, strategy.looked_ahead):
@@ -70,10 +71,10 @@ def _slider(parameter: str) -> NDArray[np.float64]:
 
 
 def input_of(analysis: Analysis) -> StrategyInput:
-    """Return what the strategy looked at, with what it prepared."""
+    """Return the strategy's input, with the features that it prepared."""
     prepared = analysis.stages.get(EVIDENCE)
     given = analysis.stages[BOUNDARIES].given
-    # Where a text is cut depends on its text alone, so that another of the same text may have been looked at.
+    # Boundaries depend on the text alone, and may have been found for another document with the same text.
     return replace(
         given, document=analysis.document, features=given.features if prepared is None else prepared.features
     )

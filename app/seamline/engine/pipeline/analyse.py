@@ -52,9 +52,10 @@ def analyse(
     to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever
     the strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are
     reused where their inputs are equal, so that moving a threshold re-runs the cut alone; if it is of the
-    text before an edit, blocks, counts and vectors of what is unchanged are. is_draft: whether the cut is for
-    a moment, as while a slider is dragged: what the config hardly changes may be taken from `previous` as it
-    is. Then Analysis.is_draft says whether anything was, and the same call without it gives the true cut.
+    text before an edit, blocks, counts and vectors of unchanged parts are reused. is_draft: whether an
+    approximate cut will do, as while a slider is dragged: features that the changed parameters hardly alter
+    are then reused from `previous`. Analysis.is_draft says whether any were; the same call without is_draft
+    gives the exact cut.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
     run = run_pipeline(
@@ -91,7 +92,7 @@ def analyse(
             cancel=cancel,
         )
         analysis = replace(analysis, children=children)
-    # What nobody logs need not be put into words, which takes longer than some stages of a short text.
+    # The sentence is only made if it is logged: that takes longer than some stages of a short text.
     if logger.isEnabledFor(logging.INFO) and (previous is None or previous.trigger != analysis.trigger):
         logger.info("%s: %s", " ".join(filter(None, (document.name, document.entry))), analysis.trigger)
     return analysis
@@ -108,7 +109,7 @@ def _cut_children(
 ) -> Analysis:
     """Cut each chunk again, inside its bounds. previous: an earlier analysis of children. Raises Cancelled.
 
-    A strategy that knows no sizes would cut its chunks as they are: these are divided by size.
+    A strategy without a maximum would only find its own chunks again, so they are divided by size.
     """
     config = parent.config.of_children
     if "max_tokens" not in run.strategy.fields:
@@ -138,14 +139,14 @@ def _cut_children(
 
 
 def _children_stages(parent: Analysis, previous: Analysis | None) -> Stages:
-    """Return what children may reuse: what those before made, but for what is found of the text itself."""
+    """Return the stages that children may reuse: those of earlier children, and the parent's of the text."""
     if previous is None:
         return _without_failed(parent.stages)
     return _without_failed(previous.stages.updated(parent.stages.only(BLOCKS, SENTENCES, LANGUAGE)))
 
 
 def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | None) -> Analysis:
-    """Return what came of a run, as far as it goes: no notices, and nothing of what is inactive."""
+    """Return the analysis of a run, without notices and inactive parameters."""
     stages, given = run.stages, run.given
     boundaries, (cut, chunks, span_counts) = stages[BOUNDARIES], stages[CHUNKS]
     return Analysis(
@@ -177,7 +178,7 @@ def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | N
 
 
 def _without_failed(stages: Stages) -> Stages:
-    """Return what may be reused: a failure to embed may pass, so nothing that rests on one is."""
+    """Return the stages that may be reused: none that depend on a failure to embed, which may pass."""
     vectors = stages.get(VECTORS)
     if vectors is None or not vectors.failure:
         return stages

@@ -31,7 +31,7 @@ class Boundaries:
 
     given: what the strategy looked at.
     verdicts: (n - 1,) uint8 of Verdict, for the gaps between n units. margins: (n - 1,) float32, in nats, as
-        Analysis has them, or None. is_sized: whether no sizes were applied to what was proposed.
+        Analysis has them, or None. is_sized: whether the strategy applied sizes itself, as Proposal.sized.
     """
 
     given: StrategyInput
@@ -48,7 +48,7 @@ def similarity_of(
 ) -> NDArray[np.float64] | None:
     """Return how similar the sides of each gap are under a config, (n - 1,) float64; None without vectors.
 
-    earlier: (m - 1,) float64, what this gave for the vectors that these came from, or None.
+    earlier: (m - 1,) float64, the result for the m units that `vectors.origin` counts by, or None.
     """
     if vectors.array is None:
         return None
@@ -71,7 +71,7 @@ def curve_of(similarity: NDArray[np.float64] | None, config: Config) -> Curve | 
 
 
 def apply_threshold(given: StrategyInput, curve: Curve | None, *, features: object) -> StrategyInput:
-    """Return all that a strategy may look at: with its features, the curve's threshold and its verdicts.
+    """Return the strategy's input with its features, the curve at the config's threshold, and the verdicts.
 
     curve: as curve_of() gives it.
     """
@@ -93,11 +93,10 @@ def apply_threshold(given: StrategyInput, curve: Curve | None, *, features: obje
 def find_boundaries(
     given: StrategyInput, strategy: Strategy, *, prepare_failure: str, read_limit: ReadLimit | None
 ) -> Boundaries:
-    """Cut by a strategy.
+    """Run a strategy, and apply pins and size limits to its proposal. Raises Cancelled.
 
-    prepare_failure: why its features could not be had, or "". given.reserved: (n,) tokens by which a chunk
-    beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
-    Raises Cancelled.
+    prepare_failure: why its features could not be prepared, or "". given.reserved: (n,) tokens by which a
+    chunk beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
     """
     gaps, curve, config, pinned = given.gaps, given.curve, given.config, given.pinned
     proposal, failure = propose(strategy, given, failure=prepare_failure)
@@ -119,7 +118,7 @@ def find_boundaries(
     is_merged = strategy.needs_vectors and not proposal.sized
     verdicts = np.where(unused, Verdict.MERGED if is_merged else Verdict.UNUSED, given.verdicts)
     return Boundaries(
-        # Whoever is told how far the work is, and may stop it, is not asked again.
+        # The result outlives the run, and so must not hold its callbacks.
         replace(given, progress=no_progress, cancel=None),
         read_only(verdicts.astype(np.uint8)),
         cut,

@@ -32,7 +32,7 @@ def chunks_of(
     span_counts: SpanCounts,
     sentence_edges: SentenceEdges,
 ) -> tuple[Cut, Chunks, SpanCounts]:
-    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
+    """Return the final cut, its chunks, and the token counts of their texts."""
 
     def make(cut: Cut) -> Chunks:
         nonlocal span_counts

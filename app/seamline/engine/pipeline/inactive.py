@@ -27,7 +27,7 @@ from seamline.engine.text.blocks import BlockKind, Blocks
 logger = logging.getLogger(__name__)
 
 _DECIDED_BY_THRESHOLD = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
-# What decides how units are counted and found matters even to a text that is left whole.
+# Parameters that matter even to a text that is left whole, as they decide how units are found and counted.
 _OF_WHOLE = (
     "max_tokens",
     "fit_model",
@@ -48,7 +48,7 @@ _OF_CURVE = (
     "embedding_batch_size",
 )
 _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
-# What neither the sliding window nor a fixed size reads, which take the place of a strategy that fails.
+# What the sliding window and the fixed size do not read; these two replace strategies that fail.
 _UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_tokens")
 
 
@@ -62,7 +62,7 @@ def find_inactive(
 ) -> dict[str, str]:
     """Return the parameters of a strategy that have no effect on a cut, each with the reason.
 
-    A strategy says itself which of its own have none; for one that does not, the rules of size are asked.
+    A strategy may say so itself of its own parameters; for one that does not, inactive_sizes() does.
     is_whole: whether the text is left in one piece. reads_tokens: how many the embedder reads of a text; 0
         without a limit, or an embedder.
     """
@@ -77,7 +77,7 @@ def find_inactive(
         why = phrase(
             "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
         )
-        # What is repeated across a boundary that was set by hand is.
+        # Pins cut the text all the same, and overlap is repeated across them.
         acting = (*_OF_WHOLE, *_OVERLAPS) if len(given.pinned) else _OF_WHOLE
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in acting), why)
     if len(given.gaps) == 0:
@@ -87,7 +87,7 @@ def find_inactive(
 
 
 def _by_curve(strategy: Strategy, boundaries: Boundaries) -> dict[str, str]:
-    """Return what the vectors, or the want of them, leave without effect."""
+    """Return what has no effect because there are vectors, or because there are none."""
     if boundaries.given.curve is None:
         if not strategy.needs_vectors:
             return {}
@@ -102,12 +102,12 @@ def _by_curve(strategy: Strategy, boundaries: Boundaries) -> dict[str, str]:
 
 
 def _by_method(strategy: Strategy, given: StrategyInput, *, boundaries: Boundaries) -> Mapping[str, str]:
-    """Return what is without effect because of what made the cut: the strategy, or what took its place."""
+    """Return what has no effect because of what made the cut: the strategy, or its replacement."""
     if boundaries.method == FALLBACK:
         return dict.fromkeys(_BY_SIZE_ONLY, phrase("the text is divided by size alone"))
     if boundaries.method != strategy.name:
         why = phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
-        # What the strategy failed for may be its own parameter.
+        # The strategy may have failed because of its own parameters, so these matter.
         own = strategy.feature_fields if is_preparable(strategy) else ()
         return dict.fromkeys((name for name in _UNKNOWN_TO_WINDOW if name not in own), why)
     if knows_inactive(strategy):
@@ -116,7 +116,7 @@ def _by_method(strategy: Strategy, given: StrategyInput, *, boundaries: Boundari
 
 
 def _by_text(blocks: Blocks, config: Config) -> dict[str, str]:
-    """Return what the text has nothing for."""
+    """Return what has no effect because the text has nothing that it concerns."""
     reasons: dict[str, str] = {}
     if not (blocks.kind == BlockKind.HEADING).any():
         reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), phrase("the text has no headings"))
@@ -136,7 +136,7 @@ def _by_text(blocks: Blocks, config: Config) -> dict[str, str]:
 
 
 def _by_other_parameters(strategy: Strategy, config: Config, *, reads_tokens: int) -> dict[str, str]:
-    """Return what another parameter, or the embedder, takes the effect from."""
+    """Return what has no effect because of another parameter, or of the embedder."""
     reasons: dict[str, str] = {}
     if config.overlap_tokens and "overlap_tokens" in strategy.fields:
         reasons["overlap_percent"] = phrase("the overlap is given in tokens")
@@ -153,6 +153,6 @@ def _of_strategy(strategy: KnowsInactive, given: StrategyInput, *, cut: Cut) -> 
     try:
         return strategy.inactive(given, cut)
     except Exception:
-        # It may come from outside; what is not said of a slider does no harm.
+        # The strategy may come from outside, and missing reasons do no harm.
         logger.exception("strategy %s cannot say what is inactive", given.config.strategy)
         return {}

@@ -17,7 +17,7 @@ from seamline.engine.units.units import content_begin
 
 
 def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, ...]:
-    """Say what went otherwise than asked for. embedder: the one that was asked for, if any."""
+    """Return notices of all that went otherwise than asked for. embedder: the one asked for, if any."""
     return (
         *_text_notices(run),
         *_strategy_notices(run),
@@ -27,7 +27,7 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
 
 
 def _text_notices(run: PipelineRun) -> Iterator[Notice]:
-    """Yield why there is no chunk."""
+    """Yield why there is no chunk, if there is none."""
     given = run.given
     if len(given.units):
         return
@@ -44,7 +44,7 @@ def _text_notices(run: PipelineRun) -> Iterator[Notice]:
 
 
 def _strategy_notices(run: PipelineRun) -> Iterator[Notice]:
-    """Yield why the text was read, or cut, in another way."""
+    """Yield why the text was read, or cut, in another way than asked for."""
     boundaries, text_edges = run.stages[BOUNDARIES], run.stages.get(EDGES)
     if parser_failure := run.stages[BLOCKS][1]:
         is_replaced = boundaries.method == traits_of(run.strategy).without_markdown
@@ -57,10 +57,10 @@ def _strategy_notices(run: PipelineRun) -> Iterator[Notice]:
 
 
 def _vector_notices(run: PipelineRun, embedder: Embedder | None) -> Iterator[Notice]:
-    """Yield why there are no vectors, or what they are worth, where that matters."""
+    """Yield why there are no vectors, or why they say little, where that matters."""
     vectors, method = run.stages[VECTORS], run.stages[BOUNDARIES].method
     is_by_size = method in (run.strategy.name, FALLBACK)
-    # A text that is left whole lacks nothing for the cut.
+    # A text that is left whole needs no vectors.
     needs_vectors = run.strategy.needs_vectors and not run.is_whole
     if vectors.failure:
         what = phrase("Divided by size instead") if is_by_size else _cut_instead(run)

@@ -21,7 +21,7 @@ class Parents:
     """The m chunks of a text of n units that are to be cut again, into children.
 
     Children are made of these units, or of parts of them where a unit is too long for a child.
-    cut: the chunks; without what they repeat, which belongs to the chunk before. sizes: of the units.
+    cut: of the chunks; their repeated text belongs to the chunk before. sizes: of the units.
     vectors: (n, dimensions) float32, or None.
     units_key: equal for parents with equal units. cut_key: equal for parents that are equal throughout.
     """
@@ -46,10 +46,10 @@ class Parents:
         return np.searchsorted(units.first, behind[self.cut.stop])
 
     def vectors_of(self, units: Units) -> tuple[FloatArray, BoolArray] | None:
-        """Return the vectors that k units of children have from the parents; None without vectors.
+        """Return the parents' vectors for k units of children; None without vectors.
 
-        (k, dimensions) float32, and (k,) bool: which rows are right. The others, of units that are only parts
-        of a parent's unit, mean nothing.
+        (k, dimensions) float32, and (k,) bool, whether each row is valid: not if the unit is only a part of a
+        parent's unit.
         """
         if self.vectors is None:
             return None

@@ -16,9 +16,9 @@ from seamline.engine.tokens.token_counter import TokenCounter
 class PipelineInput:
     """A text and how it is cut.
 
-    parents: chunks that are cut again into children, whose units are taken as they are; else None.
-    before: the document that results to be reused are of, if that is another text; else None. edit: what
-    differs between the two texts; results of what lies outside of it are reused.
+    parents: chunks that are to be cut again into children, and whose units are used; else None.
+    before: the document that earlier results belong to, or None without any. edit: the difference between the
+    two texts; results for text outside of it are reused.
     """
 
     document: Document

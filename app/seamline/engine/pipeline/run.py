@@ -66,11 +66,11 @@ NO_STAGES = Stages()
 
 @dataclass(frozen=True)
 class PipelineRun:
-    """What came of the pipeline up to the boundaries, or to the chunks.
+    """The results of the pipeline up to the boundaries, or to the chunks.
 
     stages: results by their keys; chunks only if they were asked for. timings: seconds of the stages that
-    were computed anew. given: what the strategy looked at, but without curve, verdicts and features; with
-    these it is in the result of the stage BOUNDARIES.
+    were computed anew. given: the strategy's input without curve, verdicts and features; the result of the
+    stage BOUNDARIES has it with these.
     """
 
     stages: Stages
@@ -113,11 +113,11 @@ def run_pipeline(
 ) -> PipelineRun:
     """Run the stages of an analysis, or reuse them from `previous` where their inputs are equal.
 
-    model: what is known of the embedder, where it need not be looked at. parents: chunks that are cut again,
-    each by itself. before: the document that `previous` is of, if that is another; what an edit of it has
-    left in this one is reused. span_counts: the counts of chunks' texts that were made with `previous`.
-    until: the last stage; to make the chunks takes ten times as long as to find where they end.
-    Otherwise as analyse(), and it raises as that does.
+    model: a snapshot of the embedder; None to take one. parents: chunks that are to be cut again, each by
+    itself. before: the document of `previous`, or None; results for parts that an edit has not changed are
+    reused. span_counts: the counts of chunks' texts that were made with `previous`.
+    until: the last stage; making the chunks takes ten times as long as finding where they end.
+    All else is as for analyse(), exceptions too.
     """
     strategy = strategy_for(config.strategy)
     counter = counter_for(config.token_method, embedder)
@@ -152,7 +152,7 @@ def run_pipeline(
     )
     boundaries = _boundaries(strategy, given, text=text, curve=curve, pins=pins, runner=runner)
     if until == "chunks":
-        # A span has the same tokens before the same heading, whatever else has changed.
+        # While the text and the way of counting stay, so does the count of a span with its heading.
         known = span_counts if runner.is_reused(TOKENS) else NONE_COUNTED
         runner.take(
             CHUNKS,
@@ -176,9 +176,9 @@ def run_pipeline(
 
 
 def _vectors(asked: PipelineInput, text: MeasuredText, *, runner: StageRunner) -> Vectors:
-    """Return the vectors of the units: those of the parents or of the units before, and new ones."""
+    """Return the vectors of the units: known ones of the parents or of unchanged units, and new ones."""
     document, model = asked.document, asked.model
-    # Not by its units: a slider may change these, and the language stays.
+    # By the sentences, since a slider may change the units, but not the language.
     is_foreign = getattr(model.embedder, "is_english_only", False) and runner.take(
         LANGUAGE,
         (),
@@ -236,7 +236,7 @@ def _boundaries(
     pins: Sequence[int],
     runner: StageRunner,
 ) -> Boundaries:
-    """Return where the strategy, or what takes its place, cuts a text."""
+    """Return where the strategy, or its replacement, cuts a text."""
     prepared = _prepared(strategy, given, text=text, runner=runner)
     substitute = traits_of(strategy).without_markdown if text.parser_failure else ""
     return runner.take(
@@ -248,7 +248,7 @@ def _boundaries(
             prepare_failure=prepared.failure,
             read_limit=text.limits.limit,
         ),
-        # The features follow from the vectors, which the curve does too, and the config.
+        # Not after EVIDENCE: features depend on the config, and on the vectors, on which the curve does too.
         after=(LIMITS, CURVE),
     )
 
@@ -256,7 +256,7 @@ def _boundaries(
 def _prepared(
     strategy: Strategy, given: StrategyInput, *, text: MeasuredText, runner: StageRunner
 ) -> Prepared:
-    """Return what a strategy prepares before it cuts, by what it prepared for the same vectors before."""
+    """Return what a strategy prepares before it cuts, reusing what was prepared for the same vectors."""
     is_whole = stays_whole(strategy, given.sizes, config=given.config, reserved=given.reserved)
     if is_whole or not is_preparable(strategy):
         return Prepared(None if text.text_edges is None else text.text_edges.features)

@@ -15,26 +15,26 @@ from seamline.engine.text.lines import max_characters
 
 
 def divides_lines(config: Config) -> bool:
-    """Whether units are lines, which are divided where they are above the maximum."""
+    """Whether units are lines, which are divided if they are above the maximum."""
     return config.splitter == "lines"
 
 
 def units_inputs(config: Config, longest_line: int) -> tuple[object, ...]:
     """Return all that decides which units there are.
 
-    longest_line: of the text, in UTF-16 code units, if units are lines: a maximum beyond it divides none.
+    longest_line: the text's, in UTF-16 code units, if units are lines: a maximum beyond it divides none.
     """
     limit = min(max_characters(config.max_tokens), longest_line) if divides_lines(config) else 0
     return config.splitter, config.front_matter, limit
 
 
 def keeps_together(config: Config) -> bool:
-    """Whether the strategy of a config heeds what ties units together."""
+    """Whether the strategy of a config keeps units together at ties."""
     return config.splitter == "rules" and traits_of(strategy_for(config.strategy)).keeps_together
 
 
 def cuts_anywhere(config: Config) -> bool:
-    """Whether the strategy of a config heeds no structure of the text."""
+    """Whether the strategy of a config may cut at any gap, as one that finds its own edges."""
     return finds_edges(strategy_for(config.strategy))
 
 
@@ -47,7 +47,7 @@ def counts_text(config: Config) -> bool:
 def holds_maximum(config: Config) -> bool:
     """Whether chunks above the maximum are made smaller afterwards, wherever a cut is possible in them.
 
-    Not under presets of systems that leave them as they are, nor where no text is to be cut at all.
+    Not in the way of systems that leave them as they are, nor if no text is to be cut at all.
     """
     strategy = strategy_for(config.strategy)
     if config.chunking == "never" and "chunking" in strategy.fields:
@@ -62,7 +62,7 @@ def gaps_inputs(config: Config) -> tuple[object, ...]:
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config by which the curve is made of the similarity; its threshold is applied later."""
+    """Return all of a config that turns similarity into a curve; the threshold is set afterwards."""
     # An even smoothing window counts as the next odd one.
     return config.smoothing_window | 1, config.boundary_score
 

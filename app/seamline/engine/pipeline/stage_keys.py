@@ -23,12 +23,12 @@ from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import SpanCounts
 from seamline.engine.units.units import Units
 
-# With why the markdown could not be parsed, or "".
+# With the reason why the markdown could not be parsed, or "".
 BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
 SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
-# Of a strategy that finds its own.
+# Only for strategies that find edges of their own.
 EDGES: Stage[TextEdges] = Stage("edges")
-# Of splitters that divide lines, in UTF-16 code units.
+# Only for splitters that divide lines; in UTF-16 code units.
 LONGEST_LINE: Stage[int] = Stage("longest")
 # Units before those that are too long are divided, and their sizes: as the config counts, as the model does.
 FOUND: Stage[Units] = Stage("found")
@@ -37,7 +37,7 @@ READ: Stage[ReadSizes] = Stage("read")
 LONG: Stage[LongUnits] = Stage("long")
 UNITS: Stage[Units] = Stage("units")
 TOKENS: Stage[Sizes] = Stage("tokens")
-# (n - 1,) uint8 of Tie, of a strategy that heeds them.
+# (n - 1,) uint8 of Tie; only for strategies that keep units together at ties.
 TIES: Stage[CodeArray] = Stage("ties")
 # With (n,) int32, what a repeated heading costs a chunk that begins with each unit, or None.
 GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")

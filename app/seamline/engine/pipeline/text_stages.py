@@ -158,7 +158,7 @@ class TextStages:
         )
 
     def _longest_line(self) -> int:
-        """Return how much the longest line holds, if that matters."""
+        """Return the length of the longest line in UTF-16 code units if lines are divided, else 0."""
         if not divides_lines(self.asked.config):
             return 0
         text = self.asked.document.text
@@ -173,7 +173,7 @@ class TextStages:
                 units = parents.units
                 if self.asked.config.splitter != "rules":
                     return units
-                # What is left of a block that was divided is kept, or divided, as the block is.
+                # Parts of a block that was divided are kept whole, or divided, as the block is.
                 return replace(units, atomic=read_only(units.atomic | blocks.atomic[units.block]))
             units = find_units(
                 self.asked.document,
@@ -213,7 +213,7 @@ class TextStages:
         )
 
     def _read(self, found: Units) -> ReadSizes | None:
-        """Return what the embedder reads, in its own tokens, if chunks are held to that."""
+        """Return what the embedder reads, in its own tokens; None unless chunks are held to that."""
         if not fits_model(self.asked.config) or self.asked.model.max_tokens <= 0:
             return None
         by = self.asked.model.identity, () if self.asked.model.counter else self.asked.config.token_method
@@ -301,7 +301,7 @@ class TextStages:
                 self.asked.document, blocks, units=units, config=config, counter=counter
             )
 
-        # A prefix may name the document, of which blocks say nothing.
+        # A prefix may name the document, or a date, by what is no input of earlier stages.
         document = self.asked.document
         named = (document.title, document.name, document.relative_times) if config.context_prefix else ()
         return self.runner.take(
@@ -320,12 +320,12 @@ class TextStages:
         return self.asked.model.counter or self.asked.counter
 
     def _count(self, units: Units, known: KnownCounts | None) -> Sizes:
-        """Return the sizes of units as the config counts them, those that are known as they are."""
+        """Return the sizes of units as the config counts them, without counting known ones again."""
         return self._sizes_of(units, self.asked.counter, known=known, of_text=counts_text(self.asked.config))
 
     def _count_read(self, units: Units, known: KnownCounts | None) -> Sizes:
-        """Return the sizes of units as the embedder counts them, those that are known as they are."""
-        # Whatever the splitter, what is embedded is the text as it stands, white space and all.
+        """Return the sizes of units as the embedder counts them, without counting known ones again."""
+        # Under every splitter the text is embedded as it stands, white space included.
         return self._sizes_of(units, self._read_counter, known=known, of_text=True)
 
     def _sizes_of(
@@ -343,7 +343,7 @@ class TextStages:
         )
 
     def _counted_before(self, counts: Sizes | None) -> KnownCounts | None:
-        """Return what earlier counts, of the units that there were then, say of this text."""
+        """Return those of earlier counts whose units are unchanged in this text, at their places now."""
         units = self.runner.previous.get(FOUND)
         if counts is None or units is None:
             return None

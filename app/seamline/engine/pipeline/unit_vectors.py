@@ -1,4 +1,4 @@
-"""Vectors of the units: those of units that were there before are kept, the others are embedded."""
+"""Vectors of the units: those of unchanged units are kept, the others are embedded."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from seamline.engine.units.units import Units
 class Vectors:
     """The vectors of the units. array: (n, dimensions) float32, or None; failure: why there are none, or "".
 
-    identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
-        language to tell sentences apart. begins: (n,) int64, where what was embedded of each unit begins.
-    origin: (n,) int64, which row each was among those of the run before, -1 for one that is new; None where
-        none was looked up.
+    identity: of the embedder that made them. is_foreign: whether it knows too little of the text's language
+        to tell sentences apart. begins: (n,) int64, the index at which the embedded text of each unit begins.
+    origin: (n,) int64, the number that each row had in the run before, -1 for a new row; None if there was no
+        such run, or its rows could not be used.
     """
 
     array: FloatArray | None
@@ -56,7 +56,7 @@ class EmbedderSnapshot:
 
 
 def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
-    """Return what is known of an embedder, which is loaded for it."""
+    """Return a snapshot of an embedder, after loading its model."""
     if embedder is None:
         return EmbedderSnapshot(None)
     try:
@@ -74,9 +74,10 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
 
 
 def embedded_from(document: Document, blocks: Blocks, *, units: Units) -> IndexArray:
-    """Return where what is embedded of each unit begins, (n,) int64.
+    """Return the index at which the embedded text of each unit begins, (n,) int64.
 
-    Behind the label of a message: who speaks is no topic. A unit that is nothing but a label is embedded.
+    That is behind the label of a message: who speaks is no topic. A unit of nothing but a label is embedded
+    as a whole.
     """
     begins = words_begin(document, blocks, units=units)
     return np.where(begins < units.last, begins, units.first)
@@ -102,17 +103,17 @@ def embed_missing(
     origin: IndexArray | None,
     is_foreign: bool,
 ) -> Vectors:
-    """Return the vectors of the units, embedded as far as they are not known.
+    """Return the vectors of the units, after embedding those that are not known.
 
-    begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors, to be
-    changed here, and which of them are known; None for none. origin, is_foreign: as of Vectors.
+    begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32, vectors, completed in place, and
+    (n,) bool, which of them are known; None for none. origin, is_foreign: as of Vectors.
     Raises Cancelled.
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
     texts = SpanTexts(document.text, begins, units.last)
     if reads_whole_document(model.embedder):
-        # An edit far away changes what is rare, and every vector with it.
+        # Each vector depends on the whole document, so that an edit anywhere changes all.
         known = origin = None
     missing = texts if known is None else texts.take(np.flatnonzero(~known[1]))
     try:
@@ -134,7 +135,7 @@ def unchanged_vectors(
     """Return the vectors of units that were there before, (n, dimensions) float32, and their numbers then.
 
     begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before the edit. The numbers are
-    (n,) int64; for other units -1, and what there is of vectors means nothing.
+    (n,) int64; a new unit has -1, and an undefined vector. None if there are no vectors to reuse.
     """
     if earlier is None or vectors is None or vectors.array is None or vectors.begins is None:
         return None
@@ -143,7 +144,7 @@ def unchanged_vectors(
     if not len(rows):
         return None
     moved = first[rows] - earlier.first[rows]
-    # What was a label may be none any more.
+    # Compared from where the embedded text begins, since a label may have become text, or the reverse.
     starts, ends = vectors.begins[rows] + moved, earlier.last[rows] + moved
     place, known = find_spans(starts, ends, start=begins, end=units.last)
     return vectors.array[rows[place]], np.where(known, rows[place], -1)
