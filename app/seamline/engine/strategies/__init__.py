@@ -57,13 +57,13 @@ STRATEGIES: dict[str, Strategy] = {
 
 _BUILT_IN = frozenset(STRATEGIES)
 
-# What is done with chunks, whatever cut them.
+# The parameters that act on chunks under every strategy.
 _OF_ALL = ("levels", "child_max_tokens", "heading_context", "context_prefix")
 _MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")
 
 
 def register(strategy: Strategy) -> None:
-    """Make a strategy from outside known, with the parameters that it brings along.
+    """Add a strategy from outside, with its own parameters.
 
     Raises ConfigError for a name that is taken, and for parameters or fields that do not fit.
     """
@@ -98,7 +98,7 @@ def strategy_for(name: str) -> Strategy:
 
 
 def is_built_in(method: str) -> bool:
-    """Whether what cut is one of these or a fallback, and did not come from outside."""
+    """Whether a method is a built-in strategy or the fallback, and not a strategy from outside."""
     return method in _BUILT_IN or method == FALLBACK
 
 
@@ -109,7 +109,7 @@ def explainer_of(method: str) -> Explains | None:
 
 
 def manner_of(method: str) -> str:
-    """Return how a strategy cuts that took another's place, as in "Cut <manner> instead"."""
+    """Return how a strategy or fallback cuts, as in "Cut <manner> instead"."""
     strategy = STRATEGIES.get(method)
     if strategy is not None and (manner := traits_of(strategy).manner):
         return phrase(manner)
@@ -118,14 +118,14 @@ def manner_of(method: str) -> str:
 
 
 def fields_of(strategy: Strategy) -> tuple[str, ...]:
-    """Return the names of the parameters that act with a strategy: those that it reads, and those of all."""
+    """Return the names of the parameters that act under a strategy: those that it reads, and those of all."""
     return (*strategy.fields, *(name for name in _OF_ALL if name not in strategy.fields))
 
 
 def target_parameters(strategy: Strategy) -> tuple[str, ...]:
-    """Return the numbers that more or fewer chunks may be had with, the best first.
+    """Return the numeric parameters that can be changed to get more or fewer chunks, the best first.
 
-    That is the one that a strategy declares, else its own; and then the sizes that it reads.
+    First the one that the strategy declares, or else all of its own, then the sizes that it reads.
     """
     declared = traits_of(strategy).target_parameter
     first = (declared,) if declared else _own_numbers(strategy)
@@ -133,9 +133,9 @@ def target_parameters(strategy: Strategy) -> tuple[str, ...]:
 
 
 def fitted_parameters(strategy: Strategy) -> tuple[str, ...]:
-    """Return the numbers that are searched by default for what fits best, those first that cost most.
+    """Return the numeric parameters that a fit searches by default, the costliest to change first.
 
-    Those that a strategy declares, else its own and the sizes that it reads.
+    Those that the strategy declares, or else its own and the sizes that it reads.
     """
     sizes = (name for name in ("max_tokens", "min_tokens") if name in strategy.fields)
     return traits_of(strategy).fitted or (*_own_numbers(strategy), *sizes)

@@ -17,7 +17,7 @@ from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import trailing_overlap, window_factors
 
 _QUESTION, _LONG_PAUSE, _SHORT_PAUSE = 50, 30, 15
-# So many short pauses make a long one.
+# A pause above a long one divided by this counts as short.
 _SHORT_IN_LONG = 5
 _MIN_MESSAGES = 3
 _MAX_POINTS = _QUESTION + _LONG_PAUSE
@@ -27,8 +27,8 @@ class NaturalBreaks:
     """Cuts where a conversation pauses by itself, the best places first.
 
     A boundary's score is the sum of its points: 50 before a user's message; 30 after a pause above
-    `pause_seconds`, or 15 above a fifth of it; half of them near either end of the conversation. 80 is the
-    best, and 0 is what was cut by size alone. Its reason is the pause if that is long, or speaks alone.
+    `pause_seconds`, or 15 above a fifth of it; half of that near either end of the conversation. The highest
+    score is 80; a boundary by size alone has 0. The reason is the pause if it is long, or all there is.
     After the boundary strategy of memorylayer, which left parts above the maximum and repeated nothing.
     """
 
@@ -84,10 +84,10 @@ class NaturalBreaks:
 
 
 def _tokens_since_break(at: GapContext, points: IndexArray) -> int:
-    """Return the tokens from the last natural break before the gap, or the begin of the text, up to it."""
+    """Return the tokens between the last natural break, or the beginning of the text, and the gap."""
     cut, sums = at.cut, at.given.sizes.sums
     scores = cut.scores[: at.chunk]
-    # What a pin or a size added has not the score of the break that may be there.
+    # A boundary by a pin or a size does not have the score of the break that may be at its gap.
     natural = np.flatnonzero((scores > 0) & (scores == points[cut.stop[: at.chunk] - 1]))
     begin = int(cut.first[natural[-1] + 1]) if len(natural) else 0
     return int(sums[at.gap + 1] - sums[begin])
@@ -120,8 +120,8 @@ def find_breaks(given: StrategyInput) -> Breaks:
                 count=count,
             )
         )
-    # A clock that went back says no less than one that went on. Seconds since 1970 are good to a
-    # microsecond or so, so that a pause of exactly the limit might come out above it.
+    # A time that goes back counts as a pause, too. Rounded, since seconds since 1970 are exact to a
+    # microsecond or so, and a pause of exactly the limit might come out above it.
     pause = np.round(np.abs(np.diff(given.document.turn_times[turn])), 3)
     is_long = pause > given.config.pause_seconds
     is_short = ~is_long & (pause * _SHORT_IN_LONG > given.config.pause_seconds)

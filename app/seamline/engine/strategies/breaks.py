@@ -54,7 +54,7 @@ class Parts:
 
 
 def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) -> Parts:
-    """Divide a text at the best breaks, and what is above the maximum then by the sliding window.
+    """Divide a text at the best breaks, and parts that are then above the maximum by the sliding window.
 
     breaks: the units that may begin a part, best first. balanced: whether a part below the minimum is
     joined with the next where the two fit together, and one above the maximum is first cut at the breaks
@@ -64,7 +64,7 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
     firsts: list[int] = []
     repeats: list[int] = []
     natural: set[int] = set()
-    # What comes first in the text lies on top.
+    # A stack, on top of which is the part that comes first in the text.
     waiting = [(0, given.sizes.units, breaks)]
     while waiting:
         begin, stop, inside = waiting.pop()
@@ -91,9 +91,8 @@ def choose(breaks: Iterable[int], begin: int, *, sums: list[int], config: Config
 
     breaks: best first. sums: as in Sizes. After memorylayer, whose loop this is: breaks are looked at from
     the best on, and those before one that was taken are skipped. A break is taken if the part that it would
-    end, from the last one taken, is within minimum and maximum. A break that is not adds the tokens of that
-    part to a total, and one by which the total passes the maximum is taken all the same, whatever its part
-    has.
+    end, from the last one taken, is within minimum and maximum. Otherwise the tokens of that part are added
+    to a total, and if the total then passes the maximum, the break is taken all the same.
     """
     chosen: list[int] = []
     start, passed_over = begin, 0
@@ -110,7 +109,7 @@ def choose(breaks: Iterable[int], begin: int, *, sums: list[int], config: Config
 
 
 def _join_short(chosen: list[int], begin: int, *, stop: int, sums: list[int], config: Config) -> list[int]:
-    """Return the boundaries without those that end a part below the minimum which the next has room for."""
+    """Return the boundaries without those that end a part below the minimum that fits into the next."""
     kept: list[int] = []
     start = begin
     for at, after in pairwise([*chosen, stop]):
@@ -124,7 +123,7 @@ def _join_short(chosen: list[int], begin: int, *, stop: int, sums: list[int], co
 def _between(
     bounds: list[int], breaks: list[int], *, sums: list[int], config: Config
 ) -> Iterator[tuple[int, int, list[int]]]:
-    """Yield the parts between bounds, those above the maximum with the breaks that lie inside them."""
+    """Yield (begin, stop, breaks) of the parts between bounds; only parts above the maximum have breaks."""
     inside: list[list[int]] = [[] for _ in bounds[1:]]
     for at in breaks:
         number = bisect_right(bounds, at) - 1

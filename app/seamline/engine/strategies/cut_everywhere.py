@@ -1,4 +1,4 @@
-"""Proposals of strategies that cut at every place of a kind, whatever the sizes."""
+"""Proposals of strategies that cut at every gap of some kind, whatever the sizes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.engine.strategies.strategy import StrategyInput
 def cut_everywhere(
     given: StrategyInput, places: BoolArray, *, reason: Reason, left_out: BoolArray | None = None
 ) -> Proposal:
-    """Propose to cut at all of some gaps where a cut is possible; nothing is merged, divided or repeated.
+    """Propose to cut at all chosen gaps at which a cut is possible, without merging, dividing or overlap.
 
     places: (n - 1,) bool. left_out: as in Proposal.
     """

@@ -46,7 +46,7 @@ class Fixed:
             limit=limit,
             overlap=config.overlap_tokens * CHARACTERS_PER_TOKEN,
         )
-        # A piece of white space alone is part of a unit: what begins with it begins with the next words.
+        # White space alone is no unit: a chunk that begins with such a piece begins with the unit behind it.
         firsts = np.searchsorted(given.units.first, [span.start for span in spans], side="left")
         repeats = np.searchsorted(given.units.first, [span.overlap_start for span in spans], side="left")
         keep = np.append(True, firsts[1:] > firsts[:-1]) & (firsts < len(given.units))

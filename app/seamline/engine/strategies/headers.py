@@ -13,7 +13,8 @@ from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.units import Units
 
-# At the start of a line, which is looked at last: a search that begins with a literal is many times faster.
+# The pattern looks back for the start of a line, since a search that begins with a literal is many times
+# faster.
 _HEADING = re.compile(r"## (?<![^\r\n]## )([^\r\n]+)")
 _LINE_END = re.compile(r"[\r\n]")
 
@@ -21,7 +22,7 @@ _LINE_END = re.compile(r"[\r\n]")
 class Headers:
     """Every line that begins with `## ` begins a chunk, which does not hold the line itself.
 
-    A section without text is no chunk, and what stands before the first heading is one. With units that
+    A section without text is no chunk; text before the first heading is one. With units that
     ignore blocks, such a line inside a fence counts too, as it does in memex; a heading that shares its
     unit with other text stays in the chunk.
     """
@@ -62,9 +63,9 @@ class Headers:
 
 
 def section_before(text: str, units: Units, *, first: int) -> str:
-    """Return the title of the `## ` line that unit `first` follows; "" where it follows none.
+    """Return the title of the `## ` line before unit `first`; "" if the line before is no such line.
 
-    For a chunk of Headers this is its section, even where the line is no heading to markdown.
+    For a chunk of Headers this is its section, even if the line is no heading in markdown.
     """
     if first == 0:
         return ""

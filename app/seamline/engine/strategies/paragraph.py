@@ -16,7 +16,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Paragraph:
-    """What blank lines divide becomes chunks, however short or long.
+    """Every paragraph between blank lines is a chunk, however short or long.
 
     With units that ignore blocks, blank lines inside a fence count too, as they do in memex.
     """

@@ -13,7 +13,7 @@ FALLBACK = "recursive-fallback"
 
 
 class Recursive:
-    """Chunks of about the target size that end with a sentence, each repeating the last ones before it.
+    """Chunks of about the target size that end with a sentence; each repeats the last sentences before it.
 
     With target 200, minimum 150 and two sentences of overlap it is Remnic's recursive chunker.
     """
@@ -50,7 +50,7 @@ class Recursive:
 
 
 class SizeFallback:
-    """What takes the place of a strategy that needs vectors, and has none; see fall_back_to_size()."""
+    """The method that replaces a strategy which needs vectors and has none; see fall_back_to_size()."""
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         """Return how full the chunk is."""
@@ -87,7 +87,7 @@ def _sized(ends: list[int], overlap_units: int, *, method: str) -> Proposal:
     first = np.array([0, *ends], dtype=np.int64)
     overlap = np.maximum(first - overlap_units, 0)
     if overlap_units > CARRIED_BY_REMNIC:
-        # Ours: at least one sentence of the part before is not repeated.
+        # Unlike Remnic, which repeats two: at least one sentence of the part before is not repeated.
         overlap = np.maximum(overlap, np.minimum(np.append(0, first[:-1]) + 1, first))
     return Proposal(
         gaps=gaps,

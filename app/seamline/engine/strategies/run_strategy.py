@@ -60,7 +60,7 @@ def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
 def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> tuple[Proposal, str]:
     """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
 
-    failure: why its features could not be had, or "".
+    failure: why its features could not be prepared, or "".
     """
     if stays_whole(strategy, given.sizes, config=given.config, reserved=given.reserved):
         return no_proposal(sized=True), ""

@@ -1,4 +1,4 @@
-"""Cut where neighbouring sentences grow unlike: minima of the smoothed similarity curve."""
+"""Cut where neighbouring sentences are least alike: at minima of the smoothed similarity curve."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.engine.strategies.window import Window, slide
 class Semantic:
     """Topic boundaries at the strict minima that lie below the threshold, and at headings if asked for.
 
-    Under the splitter `rules`, messages are parted too that a day or more lies between.
+    Under the splitter `rules` there is also a boundary between messages a day or more apart.
 
     With the preset `remnic` it gives the boundaries, scores and methods of Remnic's semantic chunker.
     """
@@ -55,7 +55,7 @@ class Semantic:
     )
     needs_vectors = True
     target_parameter = "threshold_std_devs"
-    # What costs a curve changes least.
+    # Those that take a new curve come first, as they are changed least often.
     fitted = ("context_window", "smoothing_window", "threshold_std_devs", "max_tokens", "min_tokens")
     holds_maximum = True
     keeps_together = True
@@ -67,12 +67,12 @@ class Semantic:
             if small or len(given.units) < 2:
                 return no_proposal(sized=len(given.units) < 2)
             if config.splitter == "messages":
-                # Messages are kept whole, and their window is what a conversation falls back to.
+                # Whole messages fall back to the sliding window, which keeps them so.
                 return slide(given, method=Window.name)
             return fall_back_to_size(given, keeps_maximum=target_keeps_maximum(config, given.reserved))
         is_apart = given.gaps.apart & given.gaps.possible
         if len(curve) == 1 and not small and not is_apart.any():
-            # Two sentences have no minimum between ends: they stay together if they fit.
+            # A single gap is no minimum between two others: two sentences stay together if they fit.
             if total > config.max_tokens:
                 return fall_back_to_size(given)
             return no_proposal(last_score=float(curve.similarity[0]))

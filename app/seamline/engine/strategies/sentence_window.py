@@ -17,7 +17,7 @@ class SentenceWindow:
 
     Unlike in the sliding window, sentences are repeated until they reach the overlap, even if that
     carries the chunk past its maximum, or reaches back beyond the chunk before. Only the last chunk is
-    merged when it is below the minimum. What memex calls semantic chunking.
+    merged when it is below the minimum. This is what memex calls semantic chunking.
     """
 
     name = "sentence-window"

@@ -40,7 +40,7 @@ class StrategyInput:
         from `earlier` what the changed parameters hardly alter, and must return features whose `is_draft` is
         true if it did.
     topic_model: what was learned of topics with the embedder's vectors; None for most embedders.
-    progress, cancel: to report to, and to look at, now and then in long work.
+    progress, cancel: for long work to report to, and to check, now and then.
 
     While a strategy prepares its features, there is no curve yet: features depend on the text alone.
     """
@@ -90,7 +90,7 @@ class FindsEdges(Protocol):
 
 
 class Preparable(Protocol):
-    """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
+    """A strategy whose costly part is done once, and kept while its inputs stay the same."""
 
     feature_fields: tuple[str, ...]
     """The parameters that the features depend on, besides the units and their vectors.
@@ -104,10 +104,10 @@ class Preparable(Protocol):
 
 
 class PreparableByPins(Preparable, Protocol):
-    """One whose features depend on where the user wants boundaries, too."""
+    """A Preparable whose features also depend on pinned boundaries."""
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
-        """Return those of `given.pinned` that the features depend on, (k,) int64."""
+        """Return the gaps of `given.pinned` that the features depend on, (k,) int64."""
         ...
 
 
@@ -116,12 +116,12 @@ class LooksAhead(Protocol):
     """A strategy that can find the cuts at other values of a parameter before they are asked for."""
 
     looked_ahead: str
-    """The parameter."""
+    """The name of the parameter."""
 
     def look_ahead(self, given: StrategyInput, values: Sequence[float]) -> None:
-        """Find the cuts at some values, so that each takes no search once it is asked for.
+        """Find the cuts at some values, and keep them with the features, so that none needs a search later.
 
-        What is found is kept with the features. Raises Cancelled.
+        Raises Cancelled.
         """
         ...
 
@@ -138,8 +138,8 @@ class KnowsInactive(Protocol):
         ...
 
 
-# Each cut asks what its strategy is, also where all stages but the last are reused. On Python 3.11
-# isinstance() would collect what the protocol has each time.
+# Not isinstance(), which on Python 3.11 collects the members of the protocol at each call: every cut asks
+# these questions, even if all stages but the last are reused.
 
 
 def finds_edges(strategy: Strategy) -> TypeGuard[FindsEdges]:
@@ -186,7 +186,7 @@ class Strategy(Protocol):
 
 @dataclass(frozen=True)
 class Traits:
-    """What a strategy may declare of itself under these names, and what holds of one that does not.
+    """What a strategy may declare, as attributes of these names, with the defaults for one that does not.
 
     parameters: its own settings, for a strategy from outside. They stand in `given.config[name]`, and are
         listed in `fields` with the others that it reads.
@@ -198,7 +198,7 @@ class Traits:
     counts_text: whether the size of a span is always that of its text, also under splitters that add up
         units in the way of another system.
     vector_fields: those of its own parameters that have no effect without vectors.
-    without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
+    without_markdown: the strategy that replaces it if the markdown cannot be parsed; "" for none.
     manner: how it cuts when it replaces another strategy, as in "Cut <manner> instead"; "" for its label.
     """
 

@@ -18,7 +18,7 @@ class Structure:
     """Every heading begins a chunk with its content; messages do where there are no headings.
 
     Sizes do the rest: a section above the maximum is divided at paragraphs, lists up to their limit,
-    code and tables stay whole, and what is below the minimum joins a neighbour of its section.
+    code and tables stay whole, and a chunk below the minimum joins a neighbour of its section.
     After the semantic memory chunking of Clawdbot.
     """
 

@@ -21,10 +21,9 @@ from seamline.engine.units.sizes import Sizes
 class TokenBudget:
     """Every section is divided by itself into parts of at most `max_tokens`, each of whole sentences.
 
-    A heading line is in no part: it is the place of those below it. A part ends with a paragraph if one
+    A heading line is in no part: it says where the parts below it stand. A part ends with a paragraph if one
     ends in the second half of the budget, else with the last sentence that fits. A fence or table above
-    the budget is a part by itself; a sentence above it is divided, since no part may be too long that need
-    not be.
+    the budget is a part by itself; a sentence above it is divided.
 
     Each further part of a section repeats the end of the one before: whole sentences of about
     `overlap_percent` of its size. The overlap comes on top of the budget, so that where the parts begin
@@ -90,7 +89,8 @@ class TokenBudget:
 def _split(begin: int, end: int, *, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
     """Return the inner ends of the parts of units [begin, end).
 
-    gaps: between sentences. inside: those inside a sentence too, for one that is above the budget.
+    gaps: with cuts only between sentences. inside: with cuts inside sentences, too, for those above the
+    budget.
     """
     inner: list[int] = []
     start = begin
@@ -111,15 +111,15 @@ def _split(begin: int, end: int, *, gaps: Gaps, inside: Gaps, sizes: Sizes, budg
 
 
 def _repeat_from(first: int, stop: int, *, gaps: Gaps, sizes: Sizes, percent: float) -> int:
-    """Return the unit from which on the part of units [first, stop) is repeated; `stop` for none of it.
+    """Return the unit from which on the part of units [first, stop) is repeated; `stop` for nothing.
 
-    Of its last sentences, so many that they come closest to the share asked for; with 12% that lie between
-    10 and 15%, if any do. Never all of the part; and nothing where one sentence, or fence, or table,
-    is twice the share or more.
+    As many last sentences as come closest to `percent` of its tokens, preferably within 5/6 to 5/4 of that:
+    10 to 15% for 12%. Never all of the part; nothing if its last sentence, fence or table has twice as many
+    tokens or more.
     """
     share = sizes.span(first, stop) * percent / 100
     longer = gaps.last_end(first + 1, sizes.latest_begin(first + 1, stop, tokens=ceil(share)))
-    # A part that ends inside a sentence has no sentence after its last.
+    # If the part ends inside a sentence, the next end of a sentence lies beyond it.
     shorter = min(gaps.next_end(max(longer, first) + 1), stop)
 
     def distance(begin: int) -> tuple[bool, float]:

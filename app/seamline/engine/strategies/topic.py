@@ -21,9 +21,9 @@ from seamline.engine.strategies.window import window_factors
 
 @dataclass(frozen=True, eq=False)
 class WordFeatures:
-    """The words of n units, and what those either side of each gap have in common.
+    """The words of n units, and the share of them that both sides of each gap have in common.
 
-    shared: (n - 1,) float64.
+    shared: (n - 1,) float64, as shared_words() gives it.
     """
 
     words: UnitWords
@@ -34,10 +34,10 @@ class TopicWords:
     """Cuts where the words before and after a message have little in common, the clearest changes first.
 
     A boundary's score is the share of words, each counted as often as it occurs, that the `context_window`
-    messages either side have in common: 0 for none, and below `shared_words`; below 0.6 of that it is a
-    strong change. The end of the text has 1. What was cut by size has 0 and says so in its reason.
-    A part above the maximum is divided by the sliding window, and only there is something repeated: a new
-    topic begins with itself. After the semantic strategy of memorylayer.
+    messages either side have in common: from 0 to below `shared_words`. The end of the text has 1. A boundary
+    by size has 0, and says so in its reason.
+    A part above the maximum is divided by the sliding window, and text is repeated only inside such a part,
+    never at a change of topic. After the semantic strategy of memorylayer.
     """
 
     name = "conversation-topic"
@@ -82,7 +82,7 @@ class TopicWords:
             )
         shared = cast(WordFeatures, given.features).shared
         changes = np.flatnonzero((shared < config.shared_words) & given.gaps.possible)
-        # To the left of a change the window is full.
+        # Only where the window left of the gap is full.
         changes = changes[changes >= config.context_window - 1]
         if not len(changes):
             raise StrategyError(
@@ -109,7 +109,7 @@ class TopicWords:
             shared = float(cast(WordFeatures, at.given.features).shared[at.gap])
         words = Factor("shared words", shared, config.shared_words, "shared_words", at.is_cut)
         if not at.is_cut and shared < config.shared_words and at.gap < config.context_window - 1:
-            # To the left of a change the window is full.
+            # A change needs a full window left of it.
             before = Factor("messages before", at.gap + 1, config.context_window, "context_window", False)
             return words, before
         return (words,)

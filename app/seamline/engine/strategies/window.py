@@ -45,7 +45,7 @@ class Window:
 
 
 def window_factors(at: GapContext) -> tuple[Factor, ...]:
-    """Return how full a chunk is that is filled up to the maximum, with what it repeats."""
+    """Return how full a chunk is, repeated text included, that is filled up to the maximum."""
     begin = int(at.cut.overlap_first[at.chunk])
     return fill_factors(at, counted_from=begin, limit=at.given.config.max_tokens, parameter="max_tokens")
 
@@ -74,10 +74,10 @@ def slide(given: StrategyInput, *, method: str = "") -> Proposal:
 def windows(
     begin: int, stop: int, *, sums: list[int], gaps: Gaps, config: Config
 ) -> tuple[list[int], list[int]]:
-    """Return with which units the windows over units [begin, stop) begin, and with which their overlap.
+    """Return the units with which the windows over units [begin, stop) begin, and their overlaps do.
 
-    sums: as in Sizes. A window repeats what fits of the end of the one before, be it new there or repeated;
-    it repeats nothing where no new unit would fit beside that.
+    sums: as in Sizes. A window repeats the last units of the one before, even those that are repeated there,
+    up to the overlap; but nothing if no new unit would fit beside them.
     """
     maximum, overlap = config.max_tokens, overlap_of(config)
     firsts, repeats = [begin], [begin]
@@ -100,10 +100,10 @@ def windows(
 
 
 def trailing_overlap(first: IndexArray, sums: IndexArray, *, config: Config) -> IndexArray:
-    """Return (m,) int64: with which units the overlap of chunks that begin at `first` begins.
+    """Return (m,) int64: the units with which the overlaps of finished chunks begin.
 
-    first: (m,) int64, of chunks that do not change any more: each repeats as much of the one before, but
-    never all of it, as it has room for. sums: (n + 1,) int64, as in Sizes.
+    first: (m,) int64, the units with which the chunks begin. Each repeats as much of the one before as it has
+    room for, up to the overlap of the config, but never all of it. sums: (n + 1,) int64, as in Sizes.
     """
     room = config.max_tokens - np.diff(sums[np.append(first, len(sums) - 1)])
     begin = np.searchsorted(sums, sums[first] - np.clip(room, 0, overlap_of(config)), side="left")
@@ -113,9 +113,9 @@ def trailing_overlap(first: IndexArray, sums: IndexArray, *, config: Config) -> 
 
 
 def size_reasons(given: StrategyInput, at: IndexArray) -> CodeArray:
-    """Return (k,) uint8 of Reason: why a window ends at each of some gaps. at: (k,) int64.
+    """Return (k,) uint8 of Reason for windows that end, being full, at some gaps. at: (k,) int64.
 
-    By its size, which has room for no more: with a message, if one ends there.
+    TURN if a message ends at the gap, else SIZE.
     """
     turn = given.blocks.turn[given.units.block]
     return np.where(turn[at] != turn[at + 1], Reason.TURN, Reason.SIZE).astype(np.uint8)
