@@ -1,1 +1,1 @@
-"""What speaks for a boundary: vectors and their curve, structure, discourse markers, the best partition."""
+"""Evidence for boundaries: vectors and their curve, structure, discourse markers, the best partition."""

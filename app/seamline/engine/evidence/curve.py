@@ -46,8 +46,8 @@ class Curve:
     """Similarity across the n - 1 gaps between n units; gap g lies between units g and g + 1.
 
     similarity: (n - 1,) float32 in [-1, 1]; lower means a sharper change of topic.
-    smoothed: (n - 1,) float32, what minima are sought in.
-    mean, deviation: of the smoothed values; deviation is that of the population.
+    smoothed: (n - 1,) float32, the values whose minima are sought: the smoothed similarity, or its depths.
+    mean, deviation: of these values; deviation is that of the population.
     threshold: minima below it are boundaries.
     """
 
@@ -79,9 +79,9 @@ def compute_curve(
 ) -> Curve | None:
     """Compute the curve of a document; None when it has no gap.
 
-    similarity: (n - 1,) float64, as windowed_similarity() gives it. boundary_score: `depth` puts the depths
-    of its valleys in place of the smoothed similarity, turned over, so that lower still means a sharper
-    change. The threshold is left at the mean.
+    similarity: (n - 1,) float64, as windowed_similarity() gives it. boundary_score: with `depth`, the
+    smoothed values are 1 - depth / 2, so that lower still means a sharper change. The threshold is left at
+    the mean.
     """
     if not len(similarity):
         return None
@@ -108,8 +108,8 @@ def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float
     n = len(series)
     if half == 0 or n == 0:
         return series.astype(np.float64, copy=True)
-    # One term at a time from the left, as plain loops do: a prefix sum would round otherwise, and
-    # whether a value is below its neighbour may depend on the last bit.
+    # One term at a time from the left, as plain loops do: a prefix sum would round differently, and whether a
+    # value is below its neighbour may depend on the last bit.
     total = np.zeros(n, dtype=np.float64)
     count = np.zeros(n, dtype=np.int64)
     for offset in range(-min(half, n - 1), min(half, n - 1) + 1):
@@ -120,7 +120,7 @@ def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float
 
 
 def depths(series: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the depth score of each value: how far it lies below the peak on its left and that on its right.
+    """Return the depth score of each value: how far it lies below the peaks on its left and on its right.
 
     The peak of a side is the last value reached by going away from the value as long as the series does not
     fall; the two differences are added, so that a peak has 0.
@@ -139,7 +139,7 @@ def _climb(series: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def mean_and_deviation(series: NDArray[np.float64]) -> tuple[float, float]:
-    """Return mean and population standard deviation, summed from left to right; 0 of an empty series.
+    """Return mean and population standard deviation, summed from left to right; 0 for an empty series.
 
     series: (n,) float64.
     """
@@ -152,9 +152,9 @@ def mean_and_deviation(series: NDArray[np.float64]) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Minima:
-    """The local minima of a series, a plateau once at its first place.
+    """The local minima of a series; a plateau is one minimum, at its first place.
 
-    at: (m,) int64, places in the series. plateau: (m,) bool, as low as a neighbour.
+    at: (m,) int64, places in the series. plateau: (m,) bool, whether a neighbour is as low.
     """
 
     at: IndexArray
@@ -162,7 +162,7 @@ class Minima:
 
 
 def find_minima(series: FloatArray) -> Minima:
-    """Find the places that no neighbour undercuts; the ends count, a flat series has none.
+    """Find the local minima, the ends included; a flat series of two values or more has none.
 
     series: (n,) float32.
     """
@@ -185,7 +185,8 @@ def find_verdicts(curve: Curve, candidates: BoolArray, *, possible: BoolArray) -
 
     candidates: (n - 1,) bool, the gaps at which a topic may change. Minima are those of the candidates; a
         minimum of the whole curve elsewhere is ATOMIC. All gaps between two candidates count as a single one
-        with the highest of their values: two dips that a peak inside a paragraph parts stay two minima.
+        with the highest of their values: two dips with a peak between them, inside a paragraph, stay two
+        minima.
     possible: (n - 1,) bool, gaps at which a cut is allowed.
     Returns (n - 1,) uint8 of Verdict.
     """

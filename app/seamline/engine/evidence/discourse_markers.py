@@ -1,4 +1,4 @@
-"""Evidence from discourse markers: words that say that the text goes on, or begins or ends something.
+"""Evidence from discourse markers: words that signal that a text goes on, or begins or ends something.
 
 Those of English are here, those of other languages in `seamline/engine/text/languages/`.
 """
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from seamline.engine.text.languages import discourse_markers
 from seamline.engine.text.sentences import CLOSING_MARKS
 
-# In nats, as everything that is added up by the optimal strategy.
+# In nats, as all evidence that the optimal strategy adds up.
 _GOES_ON, _OPENS, _CLOSES, _ASKED, _ANNOUNCED = -0.7, 2.0, 2.0, -1.5, -1.5
 
 _LEAD = r"[\W_]*"
@@ -54,17 +54,17 @@ _CLOSING = re.compile(
     |thank(?:s|\ you)(?:[.!]?\Z|[^?]*\b(?:help\w*|all|bye)\b))""",
     re.IGNORECASE | re.VERBOSE,
 )
-# A text in ASCII is looked at in lower case: to heed no case takes three times as long.
+# For texts in ASCII, which are put in lower case: a match that ignores case takes three times as long.
 _OPENING_LOWER, _GOING_ON_LOWER, _CLOSING_LOWER = (
     re.compile(pattern.pattern, re.VERBOSE) for pattern in (_OPENING, _GOING_ON, _CLOSING)
 )
-# A farewell is short; in a long sentence its words mean something else.
+# A farewell has fewer characters than this; in a longer sentence its words mean something else.
 _FAREWELL = 100
 _BEGINNING = 60
 
 
 def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
-    """Return what discourse markers say for a boundary at each gap between n texts.
+    """Return the evidence of discourse markers for a boundary at each gap between n texts.
 
     texts: of the units, without the labels of messages. Returns (n - 1,) float64, in nats.
     """
@@ -77,7 +77,7 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 
 
 def _beginning(text: str) -> float:
-    """Return what the first words of a text say for a boundary before it."""
+    """Return the evidence of the first words of a text for a boundary before it."""
     if text.isascii():
         lower, others = text.lower(), discourse_markers(ascii_only=True)
         if _OPENING_LOWER.match(lower) or others.opens.match(lower):
@@ -98,6 +98,6 @@ def _closes(text: str) -> bool:
 
 
 def _before(text: str) -> float:
-    """Return what the last character of a text says for a boundary after it: a question wants its answer."""
+    """Return the evidence of a text's last character for a boundary behind it, below 0 after a question."""
     last = text.rstrip(f"{CLOSING_MARKS} ")[-1:]
     return _ASKED if last in ("?", "？", "؟") else _ANNOUNCED if last in (":", "：") else 0.0

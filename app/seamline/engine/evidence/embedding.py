@@ -15,7 +15,7 @@ from seamline.engine.phrases import message_of, phrase
 
 NO_EMBEDDER = "none"
 LEXICAL = "lexical"
-"""The embedder for texts in a language that no model at hand knows."""
+"""The embedder to propose for texts in a language that the model does not know."""
 
 
 class RowStore(Protocol):
@@ -31,7 +31,7 @@ class RowStore(Protocol):
 
 
 class RowsInMemory:
-    """A RowStore for rows that are few, or that nobody keeps elsewhere."""
+    """A RowStore in memory, for `count` rows."""
 
     def __init__(self, count: int, dimensions: int) -> None:
         self._rows = np.empty((count, dimensions), dtype=np.float32)
@@ -48,7 +48,7 @@ class RowsInMemory:
 
 
 MakeRowStore = Callable[[int, int], RowStore | None]
-"""Gives what so many rows of a length are kept in; None where they stay in memory."""
+"""Makes a RowStore for a number of rows of a length; None if they are to stay in memory."""
 
 
 class Embedder(Protocol):
@@ -90,11 +90,11 @@ def embed_units(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Embed the units of one document, in their order; as parts of the whole, if the embedder can do that.
+    """Embed the units of one document in their order, as parts of the document if the embedder can do that.
 
-    An embedder that can has `embed_document(texts, progress=, cancel=)`, which otherwise promises what
-    `embed` does. Its vectors depend on the rest of the document, and may be compared within it alone, as a
-    cut does. What is compared across documents, chunks and queries, goes through embed_texts() instead.
+    Such an embedder has `embed_document(texts, progress=, cancel=)`, which else promises the same as `embed`.
+    Its vectors depend on the rest of the document, and can only be compared with each other. Chunks and
+    queries, which are compared across documents, go through embed_texts() instead.
     Returns (n, dimensions) float32, read-only. Raises as embed_texts() does.
     """
     embed_document = getattr(embedder, "embed_document", None)
@@ -128,7 +128,7 @@ def embed_texts(
         lengths = np.fromiter(map(len, texts), dtype=np.int64, count=len(texts))
         order = np.argsort(lengths, kind="stable")
     else:
-        # Neighbours share more words than texts of one length do.
+        # In order, as neighbours share more words than texts of equal length do.
         order = np.arange(len(texts))
     vectors = np.zeros((0 if store is not None else len(texts), embedder.dimensions), dtype=np.float32)
     for at in range(0, len(order), batch_size):
@@ -148,7 +148,7 @@ def embed_texts(
 
 @contextmanager
 def _errors_named(embedder: Embedder) -> Iterator[None]:
-    """Turn what an embedder raises, which may be anybody's, into an EmbeddingError that names it."""
+    """Turn whatever an embedder raises, other than our own errors, into an EmbeddingError that names it."""
     try:
         yield
     except (Cancelled, SeamlineError, MemoryError):
@@ -167,7 +167,7 @@ def _errors_named(embedder: Embedder) -> Iterator[None]:
 def _checked(batch: FloatArray, count: int, *, embedder: Embedder) -> FloatArray:
     """Return the vectors of a batch as (count, dimensions) float32, all finite.
 
-    Raises EmbeddingError if the embedder gave another number or length of vectors, or what is no number.
+    Raises EmbeddingError for another number or length of vectors, and for values that are no finite numbers.
     """
     with _errors_named(embedder), np.errstate(over="ignore"):
         given = np.asarray(batch)

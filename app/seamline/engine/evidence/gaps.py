@@ -56,9 +56,10 @@ class Gaps:
     def opened(self, sizes: Sizes, max_tokens: int) -> Gaps:
         """Return the gaps with cuts allowed inside runs above the maximum, at their weakest ties first.
 
-        A run is what lies between two possible cuts. Ties are given up from the weakest on, and only in runs
-        that are still above `max_tokens`. Two stay: those inside a list that is above it by itself, on which
-        `list_tokens` decides, and those beside a unit above it, which no cut makes small enough.
+        A run is the units between two possible cuts. Ties are given up from the weakest on, and only in runs
+        that are still above `max_tokens`. Two kinds stay: ties inside a list that is above it by itself, as
+        `list_tokens` decides on these, and other ties beside a unit above it, which no cut makes small
+        enough.
         """
         possible = self.possible
         if not len(self) or not (_in_runs_above(possible, sizes, max_tokens=max_tokens) & ~possible).any():
@@ -76,9 +77,9 @@ class Gaps:
 
     @cached_property
     def _last(self) -> tuple[IndexArray, ...]:
-        """For every end, the last possible end at or before it, or 0; by the least Edge that it must have.
+        """For every end, the last possible end at or before it, or 0, by the lowest Edge that counts.
 
-        Three of (n,) int64: paragraphs or better, sentences or better, any edge.
+        Three of (n,) int64: for paragraphs or better, for sentences or better, and for any edge.
         """
         ends = np.arange(1, len(self) + 1)
         return tuple(
@@ -146,12 +147,12 @@ def find_gaps(
     found: (n - 1,) uint8 of Tie, what find_ties() returned; None where the strategy keeps nothing together.
     is_free: whether the strategy may cut at every gap.
     No cut is possible at a tie, between a heading and what follows it, or inside a list up to `list_tokens`.
-    With is_free, and under splitters that ignore blocks as the systems do that they reproduce, all gaps are
-    possible.
+    All gaps are possible with is_free, and under splitters other than `rules`, which ignore blocks as the
+    systems do that they reproduce.
     """
     left, right = units.block[:-1], units.block[1:]
     edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))
-    # An item of a list is better kept whole: what follows within it is no better a place than a sentence.
+    # Items of a list are better kept whole: an edge between two blocks of one counts as that of a sentence.
     in_item = (blocks.group[left] == blocks.group[right]) & ~blocks.item[right]
     edge[(left != right) & in_item & (blocks.kind[blocks.group[right]] == BlockKind.LIST)] = Edge.SENTENCE
     edge[blocks.turn[left] != blocks.turn[right]] = Edge.TURN
@@ -194,7 +195,7 @@ def _inside_kept_lists(blocks: Blocks, units: Units, *, sizes: Sizes, list_token
     if inside.any():
         firsts = np.flatnonzero(np.append(True, ~inside))
         ends = np.append(firsts, len(group))
-        # A list may begin with a fence, so any of its blocks tells that it is one.
+        # A list may begin with a fence, so that only some of its blocks say that it is a list.
         is_list = np.logical_or.reduceat(blocks.kind[units.block] == BlockKind.LIST, firsts)
         kept = is_list & (sizes.between(ends) <= list_tokens)
         inside &= np.repeat(kept, np.diff(ends))[:-1]
@@ -216,7 +217,7 @@ def topic_gaps(
         return np.ones(len(gaps), dtype=np.bool_)
     if config.cut_between == "questions" and document.turns:
         asked = before_questions(document, blocks, units=units)
-        # Among people no role asks: any message may open a topic.
+        # Where people talk by name no role asks: any message may open a topic.
         turn = blocks.turn[units.block]
         return gaps.possible & (asked if asked.any() else turn[1:] != turn[:-1])
     firsts = np.flatnonzero(np.append(True, units.block[1:] != units.block[:-1]))

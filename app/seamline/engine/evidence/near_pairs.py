@@ -14,10 +14,9 @@ _ROWS = 512
 
 @dataclass(frozen=True, eq=False)
 class NearPairs:
-    """Pairs of n rows that are at least as alike as a floor, in the order of `left`, then of `right`.
+    """All pairs of n rows whose cosine is at least `floor`, ordered by `left`, then by `right`.
 
-    left, right: (pairs,) int64 numbers of rows, left < right. cosine: (pairs,) float32. floor: all pairs at
-    least as alike are here, and no others.
+    left, right: (pairs,) int64 numbers of rows, left < right. cosine: (pairs,) float32.
     """
 
     left: IndexArray
@@ -35,8 +34,8 @@ def near_pairs(
 ) -> NearPairs:
     """Return the pairs of rows whose product is at least floor.
 
-    vectors: (n, dimensions) float32 of unit length, or zero. maximum: where more pairs are as alike, the
-    floor rises until they fit. Raises Cancelled.
+    vectors: (n, dimensions) float32 of unit length, or zero. maximum: how many pairs to return at most; if
+    there are more, the floor is raised until they fit. Raises Cancelled.
     """
     count = len(vectors)
     keys: list[IndexArray] = [np.empty(0, dtype=np.int64)]

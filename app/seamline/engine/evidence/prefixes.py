@@ -1,6 +1,6 @@
-"""Queries and passages as vectors: with the words that models were trained to see before each.
+"""Queries and passages as vectors, with the prefixes that some models were trained to see before each.
 
-Without them such a model finds less. The units of a text, which are compared with each other, get none.
+Without them such a model finds less. The units of a text are compared with each other, and get none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from seamline.engine.evidence.embedding import Embedder, embed_texts
 
 @dataclass(frozen=True)
 class Prefixes:
-    """What stands before a text that is embedded: before a query, and before what is to be found."""
+    """The texts that are put before a query, and before a passage to be found, when they are embedded."""
 
     query: str = ""
     passage: str = ""
@@ -23,8 +23,8 @@ class Prefixes:
 
 _SENTENCE = Prefixes("Represent this sentence for searching relevant passages: ")
 _MODELS = (
-    # Parts of a name that it has, and that it has not; prefixes as the models' cards have them. Those that
-    # follow instructions of one's own have no fixed one.
+    # Parts that a model's name must have, parts that it must not have, and the prefixes by the models' cards.
+    # Models that follow instructions of one's own have no fixed prefix.
     (("e5-",), ("mistral", "instruct"), Prefixes("query: ", "passage: ")),
     (("bge-", "-zh"), (), Prefixes("为这个句子生成表示以用于检索相关文章：")),
     (("bge-", "-en"), (), _SENTENCE),
@@ -44,7 +44,7 @@ def prefixes_for(embedder: str) -> Prefixes:
 
 
 def embed_query(embedder: Embedder, query: str) -> FloatArray:
-    """Return the vector of what is searched for, (dimensions,) float32. Raises EmbeddingError."""
+    """Return the vector of a query, (dimensions,) float32. Raises EmbeddingError."""
     prefix = prefixes_for(embedder.name).query
     vector: FloatArray = embed_texts(embedder, [prefix + query], batch_size=1)[0]
     return vector
@@ -58,7 +58,7 @@ def embed_passages(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Return the vectors of what is to be found, (n, dimensions) float32, as embed_texts() does."""
+    """Return the vectors of passages to be found, (n, dimensions) float32, as embed_texts() does."""
     prefix = prefixes_for(embedder.name).passage
     return embed_texts(
         embedder, [prefix + text for text in texts], batch_size=batch_size, progress=progress, cancel=cancel

@@ -17,23 +17,24 @@ from seamline.engine.text.document import Document
 from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units
 
-# Scripts without spaces, and those whose vowel signs are no letters to a regular expression: Indic ones,
-# Thai to Burmese, Khmer, Chinese, Japanese and Korean.
+# Scripts without spaces, and scripts with vowel signs that \w does not match: Indic ones, Thai to Burmese,
+# Khmer, Chinese, Japanese and Korean.
 _PAIRED = "\u0900-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
 _STOP_WORDS = frozenset(
     "a an and are as at be by for from has he in is it its of on that the to was will with i you we they "
     "this can could would should do does did have had but or if then so what when where who which how there "
     "their them these those".split()
 )
-# So many words are followed through a text at a time, in some dozen columns of 8 bytes.
+# About so many entries of UnitWords are worked on at a time, in some dozen columns of 8 bytes.
 _BATCH = 1 << 17
 
 
 @dataclass(frozen=True, eq=False)
 class UnitWords:
-    """How often which word is in which of n units: no pair of both twice, ascending by word, then by unit.
+    """How often each word is in each of n units: k entries, ascending by word, then by unit.
 
-    word, unit, count: (k,) int64, words by numbers of their own.
+    word, unit: (k,) int64, the numbers of a word and of a unit that has it, each pair once. count: (k,)
+    int64, how often.
     """
 
     units: int
@@ -43,7 +44,7 @@ class UnitWords:
 
 
 def words_of_units(document: Document, blocks: Blocks, *, units: Units) -> UnitWords:
-    """Count the words of each unit; the label of a message is none of them."""
+    """Count the words of each unit, without those of a message's label."""
     starts = words_begin(document, blocks, units=units)
     spans = zip(starts.tolist(), units.last.tolist(), strict=True)
     return counted_words(topic_words(document.text[start:end]) for start, end in spans)
@@ -68,9 +69,9 @@ def counted_words(texts: Iterable[Iterable[str]]) -> UnitWords:
 
 
 def topic_words(text: str) -> list[str]:
-    """Return the words that tell of a text's topic: those of three letters or more, without stop words.
+    """Return the words that may show a text's topic: those of three letters or more, without stop words.
 
-    In scripts that do not set words apart, pairs of characters stand for them.
+    In scripts that do not separate words, pairs of characters stand for them.
     """
     words = _word().findall(text.lower())
     if not text.isascii():
@@ -88,7 +89,7 @@ def shared_words(words: UnitWords, window: int) -> NDArray[np.float64]:
     """Weighted Jaccard similarity of the words of the `window` units either side of each gap.
 
     words: of n units. Near the ends of the text a side has fewer units.
-    Returns (n - 1,) float64 in [0, 1]; 0 where a side has no words.
+    Returns (n - 1,) float64 in [0, 1]; 0 if a side has no words.
     """
     units = words.units
     changes = np.zeros(units + 2 * window)
@@ -105,7 +106,7 @@ def shared_words(words: UnitWords, window: int) -> NDArray[np.float64]:
 
 
 def _batches(words: UnitWords) -> Iterator[UnitWords]:
-    """Yield all that there is of some words, and then of the next."""
+    """Yield the entries in batches, all of one word in the same batch."""
     at = 0
     while at < len(words.word):
         last = words.word[min(at + _BATCH, len(words.word)) - 1]
@@ -116,10 +117,11 @@ def _batches(words: UnitWords) -> Iterator[UnitWords]:
 
 
 def _changes(words: UnitWords, window: int) -> NDArray[np.float64]:
-    """Return how many more words the sides of each gap have in common than those of the gap before.
+    """Return by how much the number of common words changes from each gap to the next.
 
-    (n + 2 * window,) float64, whole numbers, `window` places late: on the way of the gap through the text, a
-    word comes in on the right so long before it, crosses it, and goes out on the left so long behind it.
+    (n + 2 * window,) float64, whole numbers; entry p is for the gap before unit p - window + 1. As the gap
+    moves through the text, a word of unit u enters the right side at entry u, passes to the left side at
+    u + window, and leaves that at u + 2 * window.
     """
     reach = words.units + 2 * window
     comes_in = words.word * reach + words.unit
@@ -136,11 +138,11 @@ def _changes(words: UnitWords, window: int) -> NDArray[np.float64]:
 
 @cache
 def _word() -> re.Pattern[str]:
-    """Return what finds words; not compiled on import, since ranges so large take milliseconds."""
+    """Return the pattern of words; not compiled on import, since such large ranges take milliseconds."""
     return re.compile(rf"[{_PAIRED}]+|[^\W{_PAIRED}]{{3,}}")
 
 
 @cache
 def _pairs() -> re.Pattern[str]:
-    """Return what the characters are like that count by pairs."""
+    """Return the pattern of a character of the scripts whose pairs of characters stand for words."""
     return re.compile(f"[{_PAIRED}]")

@@ -1,7 +1,7 @@
 """Evidence from structure for a boundary at each gap: headings, paragraphs, messages, pauses and lists.
 
-In nats: what is 1 higher is 2.7 times as likely. Only differences count, since the strategy takes off what
-all gaps have in common: where every gap ends a paragraph, that says nothing.
+In nats: 1 more means 2.7 times the odds. Only differences between gaps count, since the strategy subtracts
+what all have in common: if every gap ends a paragraph, that says nothing.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from seamline.engine.text.document import Document
 from seamline.engine.units.units import Units
 
 _PARAGRAPH = 2.0
-# Before the message of whoever asks, or of anyone where nobody does; of others; between sentences of one.
+# Before a message that asks, or any message if none does; before other messages; inside a message.
 _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
-# Mostly these go with the text before them.
+# Blocks that mostly belong to the text before them.
 _ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
 _HEADING, _PER_LEVEL = 5.0, 0.5
-# Added for headings alone: places without one are not compared with it.
+# Added before headings, without making other gaps less likely; see sure_evidence().
 _SECTION = 3.0
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
-# Where a tie is given up, and after a heading that is bare of content only by the splitter.
+# At strong ties that were given up, and after a heading unless it is known to have no content of its own.
 _TIED = -8.0
 # Between two parts of a sentence or block that is too long for one chunk.
 _INSIDE_SENTENCE = -6.0
 _DAY_APART = 200.0
-"""More than anything that is said for keeping sentences together."""
-# For a pause of the length that the config calls long; one a fifth as long says half as much.
+"""More than all evidence for keeping sentences together."""
+# For a pause of the length that the config calls long; one a fifth as long counts half as much.
 _PAUSE, _LONGEST_PAUSE = 2.0, 4.0
 
 
@@ -50,7 +50,7 @@ def structure_evidence(
     said[inside_list & ~((left != right) & blocks.item[right])] = _INSIDE_ITEM
     said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
     if document.turns:
-        # A message is a message, whatever it begins with.
+        # The edge of a message counts as such even if the message begins with a heading or a list.
         opens = document.asking | (not document.asking.any())
         is_new = blocks.turn[left] != turn
         said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
@@ -62,10 +62,10 @@ def structure_evidence(
 
 
 def sure_evidence(blocks: Blocks, *, units: Units, gaps: Gaps) -> NDArray[np.float64]:
-    """Return what is said besides of gaps that are boundaries in almost any text: headings, and days apart.
+    """Return further evidence for gaps that are boundaries in almost any text: at headings, and days apart.
 
-    A day or more between two messages always parts them. Other places are no less likely for what is said
-    here: else the headings of a text would keep its sections from being divided.
+    A day or more between two messages always separates them. The strategy does not subtract what gaps have in
+    common here, or the headings of a text would keep its sections from being divided.
     Returns (n - 1,) float64 in nats, for the gaps between n units.
     """
     turn = blocks.turn[units.block]
@@ -75,11 +75,11 @@ def sure_evidence(blocks: Blocks, *, units: Units, gaps: Gaps) -> NDArray[np.flo
 
 
 def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:
-    """Return what the pause before each message says; it grows with the logarithm of the pause.
+    """Return the evidence of the pause before each message, which grows with the logarithm of the pause.
 
-    Returns (turns + 1,) float64 in nats; the last stands for no message. Without times, nothing is said.
+    Returns (turns + 1,) float64 in nats; the last stands for no message. 0 where times are unknown.
     """
-    # A clock that went back says no less than one that went on.
+    # A time that goes back counts as a pause, too.
     pauses = np.abs(np.diff(document.turn_times, prepend=np.nan)) / pause_seconds
     with np.errstate(divide="ignore", invalid="ignore"):
         said = _PAUSE * (1 + np.log(pauses) / np.log(25))

@@ -1,4 +1,4 @@
-"""Ties between units: gaps that are not cut, as after a line that announces an example."""
+"""Ties between units: gaps that are not cut, such as the one after a line that announces an example."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.engine.units.units import Units
 
 
 class Tie(IntEnum):
-    """Why no cut falls at a gap; the weaker a tie, the sooner it gives way to the maximum."""
+    """Why no cut falls at a gap. To keep the maximum, ties are given up from the lowest on."""
 
     NONE = 0
     ITEM = 1
@@ -24,7 +24,7 @@ class Tie(IntEnum):
     LIST = 2
     """Inside an item of such a list."""
     HEADINGS = 3
-    """After a heading without content of its own: the next is of its level, or above it."""
+    """Between a heading without content and the next heading, which is of its level or above."""
     ANSWER = 4
     """Between a question and its answer."""
     RESULT = 5
@@ -43,12 +43,13 @@ class Tie(IntEnum):
 
 KEPT_LIST = (Tie.ITEM, Tie.LIST)
 DAY_SECONDS = 86_400
-"""A pause as long as this always parts two messages."""
+"""A pause of this length or more always separates two messages."""
 
 _BLOCKS = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH, BlockKind.QUOTE, BlockKind.HTML)
 _COLONS, _ASKED = ":：", "?？"
 _CLOSERS = f"{CLOSING_MARKS}~ "
-# mkdocs and its blocks, containers of Docusaurus and MyST, reStructuredText, GitHub and Obsidian.
+# Title lines of mkdocs and its blocks, of containers in Docusaurus and MyST, of reStructuredText, GitHub and
+# Obsidian.
 _TITLE_LINE = re.compile(
     r"^[ \t>]*((?:!!!|\?\?\?\+?|:{3,}|/{3,})[ \t]*[\w{\[]|===[!+]?[ \t]+[\"']|\.\. [\w-]+::|\[![\w-]+\])"
     r"[^\r\n]*",
@@ -56,7 +57,7 @@ _TITLE_LINE = re.compile(
 )
 _ANCHOR = re.compile(r"<(a|span)\b[^<>]*>\s*</\1>|<a\b[^<>]*/>|\[\]\(\)\s*\{[^{}]*\}")
 _COMMENT, _COMMENT_END = "<!--", "-->"
-# How the readers of conversations label what a window may fold.
+# The labels that the readers of conversations give to folds.
 _CALL, _RESULT = "Tool call", "Tool result"
 
 
@@ -68,7 +69,7 @@ def headings_after(blocks: Blocks, units: Units) -> CodeArray:
 
 
 def find_ties(document: Document, blocks: Blocks, *, units: Units) -> CodeArray:
-    """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart."""
+    """Return (n - 1,) uint8 of Tie, without the ties of headings and of lists, which find_gaps() adds."""
     heading = headings_after(blocks, units)
     ties = np.zeros(len(heading), dtype=np.uint8)
     if not len(heading):
@@ -91,14 +92,14 @@ def find_ties(document: Document, blocks: Blocks, *, units: Units) -> CodeArray:
 def days_apart(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps between messages across which a day or more has passed."""
     time = document.turn_times[blocks.turn[units.block]]
-    # A clock that went back says no less than one that went on; without times nothing is said.
+    # A time that goes back counts as well. Unknown times are NaN, and compare as False.
     with np.errstate(invalid="ignore"):
         apart: BoolArray = np.abs(np.diff(time)) >= DAY_SECONDS
     return apart
 
 
 def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype[np.str_]]:
-    """Return the last character of each unit, (n,) str, whatever closes it left aside."""
+    """Return the last character of each unit, (n,) str, before any closing quotes, brackets and marks."""
     found = []
     for first, last in zip(units.first.tolist(), units.last.tolist(), strict=True):
         character = text[last - 1]
@@ -109,7 +110,7 @@ def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype
 
 
 def _questions(document: Document, blocks: Blocks, *, units: Units, asked: BoolArray) -> BoolArray:
-    """Return which gaps lie between a question and its answer: by roles, or among people by the mark.
+    """Return which gaps lie between a question and its answer: by roles, or without these by question marks.
 
     asked: (n,) bool, the units that end with a question mark. Returns (n - 1,) bool.
     """
@@ -144,14 +145,15 @@ def _titles(text: str, blocks: Blocks, *, units: Units) -> BoolArray:
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for line in _TITLE_LINE.finditer(text):
         after = int(np.searchsorted(units.first, line.end()))
-        # The mark of a quote begins its unit; what is atomic is no title, whatever its lines look like.
+        # The unit of the line: in a quote it begins before the title, with the quote's mark. Lines of atomic
+        # units and blocks are no titles, whatever they look like.
         first = int(np.searchsorted(units.first, line.start(1), side="right")) - 1
         if first < 0 or units.atomic[first] or blocks.atomic[units.block[first]]:
             continue
         # A unit that goes on below the line holds the title and its body.
         below = text[line.end() : int(units.last[after - 1])]
         is_alone = after <= len(found) and not below.strip("> \t\r\n")
-        # An empty line of a quote has its mark for a unit.
+        # An empty line of a quote is a unit of its own, since it has the quote's mark.
         while (
             is_alone and after <= len(found) and not text[units.first[after] : units.last[after]].strip("> ")
         ):
@@ -178,7 +180,7 @@ def _markers(text: str, blocks: Blocks, *, units: Units, heading: CodeArray) -> 
 
 
 def _is_marker(text: str, blocks: Blocks, *, units: Units, unit: int) -> bool:
-    """Whether a unit shows nothing: it is made of comments and anchors alone."""
+    """Whether a unit consists of comments and anchors alone, in the same message as the next unit."""
     if blocks.turn[units.block[unit]] != blocks.turn[units.block[unit + 1]]:
         return False
     at, last = int(units.first[unit]), int(units.last[unit])
@@ -198,10 +200,10 @@ def _is_marker(text: str, blocks: Blocks, *, units: Units, unit: int) -> bool:
 
 
 def lead_units(ties: CodeArray) -> IndexArray:
-    """Return the unit that says in which section each unit is: itself, but for comments and anchors.
+    """Return for each unit the one that shows its section: itself, except for comments and anchors.
 
-    One that stands in front of a heading belongs to the section that the heading begins, so that its lead is
-    the heading. ties: (n - 1,) uint8 of Tie. Returns (n,) int64.
+    Those in front of a heading belong to the section that the heading begins, so that the heading is their
+    lead. ties: (n - 1,) uint8 of Tie. Returns (n,) int64.
     """
     lead = np.arange(len(ties) + 1, dtype=np.int64)
     for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():

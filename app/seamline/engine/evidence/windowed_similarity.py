@@ -14,40 +14,41 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.parallel import core_count, run_parallel
 from seamline.engine.phrases import phrase
 
-# So many rows stay in the cache while they are added up.
+# Rows that are worked on at a time, so that they stay in the processor's cache.
 _ROWS = 512
-# And so many are read before the memory of those before is given back, if they lie in a file.
+# Rows that are read before their memory is released, if they are memory-mapped.
 _SLAB = 16 * _ROWS
-# To begin anew takes as long as so many gaps in a row.
+# Two ranges of missing gaps with fewer between them are computed as one: to begin anew takes as long.
 _APART = 128
-# Of so many in a row each core takes a share.
+# A range of at least so many gaps is shared among the cores.
 _MANY = 2048
 
 
 @dataclass(frozen=True, eq=False)
 class KnownSimilarity:
-    """What an earlier text had, of m units under the same window.
+    """The similarity of an earlier text of m units, under the same window.
 
-    similarity: (m - 1,) float64, as windowed_similarity() gave it. origin: (n,) int64, which unit of it each
-    unit of the present text was, with the same vector; -1 for none.
+    similarity: (m - 1,) float64, as windowed_similarity() gave it. origin: (n,) int64, the number that each
+    unit of the present text had there, with the same vector; -1 for a new unit.
     """
 
     similarity: NDArray[np.float64]
     origin: IndexArray
 
     def find(self, window: int) -> tuple[NDArray[np.float64], BoolArray]:
-        """Return what gaps between the present units have, (n - 1,) float64, and which of it is known.
+        """Return the similarity at gaps between the present units, (n - 1,) float64, and which is known.
 
-        (n - 1,) bool: those are whose windows hold the same units: they are the same to the last bit.
+        (n - 1,) bool: known are the gaps whose windows hold the same units as before. Their values are those
+        that would be computed, to the last bit.
         """
         origin, units = self.origin, len(self.origin)
         gap = np.arange(units - 1)
-        # Where units do not follow each other as they did, and how many such places are before each unit.
+        # How many places there are before each unit at which units do not follow each other as they did.
         parted = np.append(0, np.cumsum((origin[1:] != origin[:-1] + 1) | (origin[:-1] < 0)))
         low, high = gap - window + 1, gap + window
         first, last = np.maximum(low, 0), np.minimum(high, units - 1)
         known = (parted[first] == parted[last]) & (origin[first] >= 0)
-        # A window that the end of the text cuts short was cut short there before.
+        # A window that an end of the text cuts short must have been cut short by it before, too.
         known &= (low >= 0) | (origin[first] == 0)
         known &= (high < units) | (origin[last] == len(self.similarity))
         return self.similarity[np.where(known, origin[:-1], 0)], known
@@ -58,8 +59,8 @@ def windowed_similarity(
 ) -> NDArray[np.float64]:
     """Cosine similarity between the means of the `window` units either side of each gap.
 
-    vectors: (n, dimensions) float32. Near the ends of the text a side has fewer units. known: what need not
-    be computed again.
+    vectors: (n, dimensions) float32. Near the ends of the text a side has fewer units. known: earlier results
+    to reuse.
     Returns (n - 1,) float64 in [-1, 1]; 0 where either side is a zero vector.
     Raises ConfigError if window < 1.
     After Hearst (1997), TextTiling, with embeddings in place of term counts.
@@ -88,7 +89,7 @@ def windowed_similarity(
 
 
 def _ranges(wanted: BoolArray) -> Iterator[tuple[int, int]]:
-    """Yield where ranges of gaps begin and end that hold all that are wanted, (n - 1,) bool."""
+    """Yield (begin, end) of ranges that contain all wanted gaps. wanted: (n - 1,) bool."""
     at = np.flatnonzero(wanted)
     if len(at):
         breaks = np.flatnonzero(np.diff(at) > _APART)
@@ -132,10 +133,10 @@ def _rows_around(vectors: FloatArray, low: int, *, high: int) -> NDArray[np.floa
 
 
 def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
-    """Return the sums of each `window` rows in succession, (k - window + 1, dimensions) float64.
+    """Return the sums of every `window` successive rows, (k - window + 1, dimensions) float64.
 
     rows: (k, dimensions) float64. Rows are added up in twos, fours and so on: in an order that depends on the
-    window alone, so that a sum is the same to the last bit whatever else is asked for.
+    window alone, so that a sum is the same to the last bit whichever gaps are computed with it.
     """
     count = len(rows) - window + 1
     sums, added, power_sums = np.zeros((count, rows.shape[1])), 0, rows
