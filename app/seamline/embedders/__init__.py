@@ -38,9 +38,9 @@ def embedder_for(
 ) -> Embedder | None:
     """Return the embedder of that name, not loaded yet; None for `none`.
 
-    cache: keeps the vectors of slow models between runs. progress, cancel: serve the download and the
-    loading, which happen when the embedder is first asked for anything; after a cancel, ask for a new one.
-    Raises ConfigError for a name of no kind. Names of fastembed's models are checked when loading.
+    cache: keeps the vectors of slow models between runs. progress, cancel: of the download and the loading,
+    which happen when the embedder is first used; after a cancel, a new embedder is needed.
+    Raises ConfigError for a name that no backend accepts. fastembed's models are looked up when loading.
     """
     if name == NO_EMBEDDER:
         return None
@@ -67,5 +67,5 @@ def embedder_for(
 
 
 def list_models() -> list[ModelInfo]:
-    """List what comes with the app, and the models that can be downloaded; takes about a second."""
+    """List the models that come with the app, and those that can be downloaded; takes about a second."""
     return [model for backend in BACKENDS for model in backend.models()]

@@ -42,7 +42,8 @@ class EmbedderBackend:
 
     accepts: whether a name is of this kind. load: raises EmbeddingError, ConfigError, Cancelled.
     is_english_only: whether its models know no other language, so that a text in one is worth a warning.
-    load_topics: loads what was learned of topics with their vectors, or None. Raises EmbeddingError.
+    load_topics: loads the topic model learned from their vectors, and raises EmbeddingError; None without
+    one.
     """
 
     accepts: Callable[[str], bool]

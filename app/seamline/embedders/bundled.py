@@ -32,7 +32,7 @@ def load(name: str, loading: Loading) -> Model:
 
 
 def load_topics() -> TopicModel:
-    """Load what was learned of topics with the bundled model's vectors. Raises EmbeddingError."""
+    """Load the topic model learned from the bundled model's vectors. Raises EmbeddingError."""
     from seamline.embedders.topic_model_file import load_topic_model
 
     try:

@@ -1,4 +1,4 @@
-"""Models fetched from the Hugging Face hub into the app's cache: with progress, and to be stopped."""
+"""Models fetched from the Hugging Face hub into the app's cache, with progress and cancellation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_cached(repository: str, file: str) -> bool:
 
 
 def cached_folder(repository: str, files: Sequence[str], *, required: Sequence[str]) -> Path | None:
-    """Return the folder of a model that is wholly on disk, else None; no network is touched."""
+    """Return the folder of a model whose required files are all on disk, else None; uses no network."""
     hub = import_huggingface_hub()
     missing: type[Exception] = import_huggingface_hub("errors").LocalEntryNotFoundError
     try:
@@ -44,7 +44,7 @@ def cached_folder(repository: str, files: Sequence[str], *, required: Sequence[s
 
 
 def download(name: str, repository: str, *, files: Sequence[str], loading: Loading) -> Path:
-    """Fetch a model and return its folder; what was fetched before a stop is used the next time.
+    """Fetch a model and return its folder; what was fetched before a stop is reused the next time.
 
     progress("download", done, total) counts bytes.
     Raises EmbeddingError that names the ways out; Cancelled.
@@ -56,7 +56,7 @@ def download(name: str, repository: str, *, files: Sequence[str], loading: Loadi
         loading.cancel.raise_if_cancelled()
     loading.progress("download", 0, 0)
     try:
-        # Alone among the hub's calls, this one takes a limit for a server that never answers.
+        # Asked first, since only this call of the hub takes a timeout for a server that never answers.
         hub.model_info(repository, timeout=_TIMEOUT_SECONDS)
         return Path(
             hub.snapshot_download(
@@ -84,7 +84,7 @@ def download(name: str, repository: str, *, files: Sequence[str], loading: Loadi
 
 
 def progress_bar_of(loading: Loading) -> type[Any]:
-    """Make the class of progress bar that the hub drives: it draws nothing, and stops when asked to."""
+    """Return a class of progress bars for the hub that draw nothing, report, and raise Cancelled."""
     from tqdm.auto import tqdm  # type: ignore[import-untyped]
 
     furthest = 0
@@ -98,7 +98,7 @@ def progress_bar_of(loading: Loading) -> type[Any]:
             if loading.cancel is not None:
                 loading.cancel.raise_if_cancelled()
             updated = super().update(n)
-            # Two bars count the same bytes, as they arrive and as they are written.
+            # Two bars count the same bytes: one as they arrive, one as they are written.
             if self.unit == "B" and self.n > furthest:
                 furthest = int(self.n)
                 loading.progress("download", furthest, int(self.total or 0))

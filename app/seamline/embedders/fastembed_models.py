@@ -89,7 +89,8 @@ def _read(description: DenseModelDescription, folder: Path, *, loading: Loading)
 
     from seamline.embedders.vector_cache import CachedModel
 
-    # A folder is named after its revision; how tokens are pooled has changed between versions of fastembed.
+    # The folder's name is the model's revision. fastembed's version counts too, since versions pool
+    # otherwise.
     identity = f"{description.model} {folder.name} fastembed {version('fastembed')}"
     return CachedModel(model, identity, cache=loading.cache)
 
@@ -117,7 +118,7 @@ class FastembedModel:
                     folder=folder,
                 )
             ) from error
-        # Every text model of fastembed has one, set to the model's limit.
+        # Every text model of fastembed has a tokenizer, set to the model's limit.
         tokenizer: Any = getattr(self._model.model, "tokenizer", None)
         max_length, special = tokenizer.truncation["max_length"], tokenizer.num_special_tokens_to_add(False)
         self._max_tokens = int(max_length - special)
@@ -154,7 +155,7 @@ class FastembedModel:
 
 
 def models() -> list[ModelInfo]:
-    """List fastembed's models; none where it is not installed."""
+    """List fastembed's models; none if it is not installed."""
     if not has_fastembed():
         return []
     return [

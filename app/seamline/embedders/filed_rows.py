@@ -20,17 +20,17 @@ _LARGE = 32 << 20
 
 
 def filed_rows(count: int, dimensions: int) -> FiledRows | None:
-    """Return where so many rows are kept; None if they are few, or the cache folder may not be written."""
+    """Return a store in a file for `count` rows; None if they are few, or the folder may not be written."""
     if count * dimensions * np.dtype(np.float32).itemsize < _LARGE:
         return None
     try:
         folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        # Where nothing may be written, Windows has tempfile try two billion names.
+        # Tried first, since tempfile on Windows tries two billion names in a folder that may not be written.
         probe = folder / os.urandom(8).hex()
         probe.touch()
         probe.unlink()
-        # The folder for temporary files often lies in memory itself.
+        # Not in the folder for temporary files, which is often in memory itself.
         file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - it lives as long as the rows
         return FiledRows(file, (count, dimensions))
     except OSError as error:
@@ -39,9 +39,9 @@ def filed_rows(count: int, dimensions: int) -> FiledRows | None:
 
 
 class FiledRows:
-    """Keeps rows in a file as they are added; in memory from where the file takes no more.
+    """Keeps rows in a file as they are added; once the file takes no more, all of them in memory.
 
-    file: empty, without a buffer of its own, and gone once it is closed.
+    file: empty, unbuffered, and deleted when it is closed.
     """
 
     def __init__(self, file: FileIO, shape: tuple[int, int]) -> None:
@@ -74,18 +74,18 @@ class FiledRows:
                 rows = self._read_back()
         else:
             rows = self._kept
-        # What is mapped stays until the array is freed.
+        # The mapping stays until the array is freed.
         self._file.close()
         return read_only(rows)
 
     def _write(self, data: bytes) -> None:
         written = 0
-        # The last that a full disk takes is a part, and only what comes then fails.
+        # A disk that gets full takes a part of the data, and only the next write fails.
         while written < len(data):
             written += self._file.write(data[written:])
 
     def _read_back(self) -> FloatArray:
-        """Return (count, dimensions) float32, of which the rows that were added are filled."""
+        """Return (count, dimensions) float32 with the rows that were added, and zeros for the rest."""
         rows = np.zeros(self._shape, dtype=np.float32)
         self._file.seek(0)
         left = memoryview(rows.data).cast("B")[: rows[: self._added].nbytes]

@@ -1,8 +1,8 @@
 """Lexical embedder: vectors from hashed words, weighted by rarity, for any language and without a model.
 
-Words and pieces of words are hashed to a row for each unit of a document, weighted by how few units hold
-them. Units that stand near each other speak of the same, so the directions along which the means of
-neighbours vary most are those of its topics, and rows are measured along them. After Deerwester et al.
+Words and pieces of words are hashed to a row for each unit of a document; the fewer units have a word, the
+more it counts. Neighbouring units mostly share a topic, so the directions along which the means of neighbours
+vary most are those of the document's topics, and rows are projected onto them. After Deerwester et al.
 (1990), Indexing by Latent Semantic Analysis, and Weinberger et al. (2009), Feature Hashing for Large Scale
 Multitask Learning.
 """
@@ -24,27 +24,27 @@ if TYPE_CHECKING:
     from seamline.embedders.lexical_features import HashedTexts
 
 DIMENSIONS = 256
-# Wide enough that words which share a place disturb little, and narrow enough for exact directions.
+# Wide enough that words which share a bucket disturb little, and narrow enough for exact directions.
 _BUCKETS = 1024
-# Units either side that are taken to speak of the same.
+# Units either side of a unit that are averaged with it, as they mostly share its topic.
 _NEIGHBOURS = 2
-# How strongly directions that vary more count for more: 0 not at all, 1 as much as they vary.
+# Directions count by their variance to this power: with 0 all alike, with 1 in proportion.
 _POWER = 0.5
-# How strongly words that few units hold count for more.
+# Words count by the logarithm of their rarity to this power.
 _RARITY = 0.5
-# Below this share of the largest, a variance is what rounding leaves.
+# A variance below this share of the largest is due to rounding.
 _MIN_VARIANCE = 1e-5
 _BLOCK_ROWS = 1024
-# Of longer texts, every second unit or fewer decide the directions.
+# In texts of more units than this, only every second, third and so on decides the directions.
 _MAX_ROWS = 16_384
 _SMALLEST_NORM = 1e-12
 
 
 class LexicalModel:
-    """Embeds the units of a document by the document's own words, and a text alone by its words as they are.
+    """Embeds units by the words of their whole document, or texts by their own words alone.
 
-    It keeps nothing of what it has read: the same document has the same vectors. Vectors of one document are
-    to be compared with each other alone; those of texts alone, as chunks and queries, with all such.
+    It keeps nothing of what it has read: the same document has the same vectors. Vectors of embed_document()
+    can only be compared within their document; those of embed(), as of chunks and queries, with each other.
     """
 
     dimensions = DIMENSIONS
@@ -89,10 +89,10 @@ class LexicalModel:
 def _directions(
     hashed: HashedTexts, rarity: NDArray[np.float64], *, progress: Progress, cancel: CancelToken | None
 ) -> FloatArray | None:
-    """Return where rows are projected to, (1024, k) float32 with k up to 256, or None where nothing varies.
+    """Return the matrix that projects rows, (1024, k) float32 with k up to 256; None if nothing varies.
 
-    Directions whose variance is near that of the first one left out fade, so that the last digits of a
-    processor's sums do not decide which is in.
+    A direction counts by how much its variance exceeds that of the first one left out, so that rounding does
+    not decide which directions are in.
     """
     texts = len(hashed)
     stride = -(-texts // _MAX_ROWS)
@@ -114,7 +114,7 @@ def _directions(
         return None
     mean = total / rows
     if is_short:
-        # The same directions from a smaller product.
+        # With few rows the smaller product of rows with each other has the same directions.
         means = means - mean.astype(np.float32)
         variances, sides = np.linalg.eigh((means @ means.T).astype(np.float64))
         directions = means.T.astype(np.float64) @ sides / np.sqrt(np.maximum(variances, _SMALLEST_NORM))
@@ -127,7 +127,7 @@ def _directions(
     shares = (variances[:DIMENSIONS] - first_out) / variances[0]
     kept = int((shares > _MIN_VARIANCE).sum())
     directions = directions[:, :kept]
-    # Which way a direction points is left open; its largest part decides.
+    # The sign of an eigenvector is arbitrary: here its largest component is positive.
     signs = np.sign(directions[np.abs(directions).argmax(axis=0), np.arange(kept)])
     projection: FloatArray = (directions * (signs * shares[:kept] ** _POWER)).astype(np.float32)
     return projection
@@ -138,7 +138,8 @@ def _blocks(
 ) -> Iterator[tuple[int, FloatArray]]:
     """Yield the number of the first text of each block, and its rows, (rows, 1024) float32.
 
-    weights: (tokens,) float64. around: texts before and after a block that have rows in it too, if there are.
+    weights: (tokens,) float64. around: how many texts before and behind a block have rows in it, too, as far
+    as there are any.
     """
     texts = len(hashed)
     for first in range(0, texts, _BLOCK_ROWS):
@@ -162,7 +163,7 @@ def _neighbour_means(block: FloatArray, hashed: HashedTexts, *, first: int) -> F
 
 
 def _unit_length(rows: FloatArray) -> FloatArray:
-    """Return rows of unit length, and zeros as they are. rows: (n, any) float32."""
+    """Return rows scaled to unit length; zero rows stay zero. rows: (n, any) float32."""
     norms = np.linalg.norm(rows, axis=1, keepdims=True)
     scaled: FloatArray = np.divide(rows, norms, out=np.zeros_like(rows), where=norms > _SMALLEST_NORM)
     return scaled
@@ -174,7 +175,7 @@ def load(name: str, loading: Loading) -> LexicalModel:
 
 
 def models() -> list[ModelInfo]:
-    """Describe it as models are described."""
+    """Describe the lexical embedder as a model."""
     return [
         ModelInfo(
             name=LEXICAL,

@@ -22,7 +22,8 @@ _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
     "\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
 )
-# A word in another form, or as part of a compound, is known by its pieces; all together count as the word.
+# Pieces of so many characters are what other forms and compounds of a word have in common with it. All pieces
+# of a word together count as much as the word.
 _PIECE = 4
 _SHORTEST_WITH_PIECES = 3
 _LONGEST_WORD = 40
@@ -33,11 +34,11 @@ _TEXTS_BETWEEN_CHECKS = 1024
 class HashedTexts:
     """The tokens of n texts and their hashed features.
 
-    pairs: (n + 1,) int64, where the tokens of each text begin in the next two. token: (k,) int64, the number
-    of each token that a text holds, each once. times: (k,) float64, the logarithm of how often, plus one.
-    texts_with: (tokens,) int64, how many texts hold each token.
-    features: (tokens + 1,) int64, where the features of each token begin in the next two. hashes: (f,) int64.
-    shares: (f,) float64, how much each counts.
+    pairs: (n + 1,) int64, where the entries of each text begin in `token` and `times`. token: (k,) int64, the
+    numbers of a text's distinct tokens. times: (k,) float64, log(1 + how often the text has the token).
+    texts_with: (tokens,) int64, how many texts have each token.
+    features: (tokens + 1,) int64, where the entries of each token begin in `hashes` and `shares`. hashes:
+    (f,) int64. shares: (f,) float64, how much each feature counts.
     """
 
     pairs: IndexArray
@@ -59,7 +60,7 @@ class HashedTexts:
     def rows(self, low: int, high: int, *, weights: NDArray[np.float64], buckets: int) -> FloatArray:
         """Return the sums of the features of the texts from `low` to `high`, (high - low, buckets) float32.
 
-        weights: (tokens,) float64, what each token counts.
+        weights: (tokens,) float64, how much each token counts.
         """
         inside = slice(self.pairs[low], self.pairs[high])
         token = self.token[inside]
@@ -68,7 +69,7 @@ class HashedTexts:
         count = np.diff(self.features)[token]
         feature = np.arange(count.sum()) + np.repeat(self.features[token] - np.cumsum(count) + count, count)
         hashes = self.hashes[feature]
-        # A sign of its own for each: what shares a bucket cancels out as often as it adds up.
+        # The sign depends on the hash, too: features that share a bucket cancel out as often as they add up.
         signed = np.where(hashes & 1, 1.0, -1.0) * self.shares[feature] * np.repeat(weight, count)
         cells = np.repeat(of_text, count) * buckets + (hashes >> 1) % buckets
         sums = np.bincount(cells, signed, minlength=(high - low) * buckets)
@@ -85,7 +86,7 @@ def hash_texts(texts: Sequence[str], *, cancel: CancelToken | None = None) -> Ha
             cancel.raise_if_cancelled()
         found += [numbers.setdefault(token, len(numbers)) for token in _tokens(text)]
         ends.append(len(found))
-    # One number for a text and a token of it, so that those that come again lie together once sorted.
+    # One number for a text and a token of it, so that sorting brings repetitions together.
     base = max(len(numbers), 1)
     of_text = np.repeat(np.arange(len(texts)), np.diff(ends))
     pairs, times = np.unique(of_text * base + np.array(found, dtype=np.int64), return_counts=True)
@@ -113,7 +114,7 @@ def _hash_tokens(
         hashes.append(crc32(token.encode("utf-8", "surrogatepass")))
         shares.append(1.0)
         if len(token) >= _SHORTEST_WITH_PIECES:
-            # Four bytes a character: pieces of it need no second encoding.
+            # In UTF-32 a character has four bytes, so that pieces are slices.
             framed = f"<{token}>".encode("utf-32-le", "surrogatepass")
             pieces = range(0, len(framed) - 4 * _PIECE + 1, 4)
             hashes += [crc32(framed[at : at + 4 * _PIECE]) for at in pieces]
@@ -143,7 +144,7 @@ def _tokens(text: str) -> list[str]:
 def _runs() -> re.Pattern[str]:
     """Return the pattern of a word, or of a run in a script without spaces, which is a group of its own.
 
-    Vowel signs, as of Devanagari, are no letters to a pattern, and yet parts of words.
+    Vowel signs, as those of Devanagari, are parts of words, though no letters to a regular expression.
     """
     codes = range(0x300, 0x3000)
     marks = "".join(chr(code) for code in codes if unicodedata.category(chr(code)).startswith("M"))

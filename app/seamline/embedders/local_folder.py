@@ -17,7 +17,7 @@ _TOKENIZER_FILE = "tokenizer.json"
 
 
 def load(name: str, loading: Loading) -> Model:
-    """Load the model in the folder; ONNX is taken where both are there.
+    """Load the model in the folder; if there are both kinds, the one in ONNX.
 
     Raises EmbeddingError naming the folder and what is wrong with it.
     """
@@ -64,7 +64,7 @@ def _load_onnx(name: str, folder: Path, *, file: Path, loading: Loading) -> Mode
     model = OnnxModel(name, folder, file=file)
     if loading.cache is None:
         return model
-    # The digest reads a gigabyte in a second or two, and a folder has no version to go by.
+    # A folder has no version, so its files are digested: a second or two for a gigabyte.
     parts = [file, *sorted(folder.glob("*.json")), *sorted(folder.glob("1_Pooling/*.json"))]
     parts += sorted(file.parent.glob(f"{file.name}[._]data*"))
     try:
@@ -88,7 +88,7 @@ def _load_static(name: str, folder: Path) -> Model:
 
 
 def models() -> list[ModelInfo]:
-    """Return no models: folders are not looked for, the user names one."""
+    """Return no models: the app does not search for folders, users name them."""
     return []
 
 

@@ -73,16 +73,16 @@ class LazyEmbedder:
 
     @property
     def embed_document(self) -> Callable[..., FloatArray] | None:
-        """Embeds the units of a document by what they are in it, or None: see embed_units().
+        """The model's method to embed units as parts of their document, or None: see embed_units().
 
-        What it returns is (n, dimensions) float32.
+        It returns (n, dimensions) float32. Loads the model.
         """
         found: Callable[..., FloatArray] | None = getattr(self._model, "embed_document", None)
         return found
 
     @property
     def row_store(self) -> Callable[[int], RowStore | None] | None:
-        """Keeps the vectors of long texts elsewhere than in memory, or None: see embed_texts()."""
+        """The model's method to make a store for vectors, or None: see embed_texts(). Loads the model."""
         found: Callable[[int], RowStore | None] | None = getattr(self._model, "row_store", None)
         return found
 
@@ -93,7 +93,7 @@ class LazyEmbedder:
 
     @property
     def topic_model(self) -> TopicModel | None:
-        """What was learned of topics with its vectors, or None. Raises EmbeddingError."""
+        """The topic model learned from its vectors, or None. Raises EmbeddingError."""
         with self._lock:
             if self._topics is None and self._load_topics is not None:
                 self._topics = self._load_topics()

@@ -1,7 +1,7 @@
 """The only place that imports onnxruntime, fastembed and huggingface_hub: for models that were chosen.
 
-onnxruntime's import starts a client that writes a device id and looks its maker's host up; the hub's calls
-carry the user's token and what runs them. All that is switched off before the import, whatever the
+onnxruntime's import starts a client that writes a device id and looks up its maker's host; the hub's calls
+send the user's token and details of the system. All that is switched off before the import, whatever the
 environment says. The model that comes with the app needs none of the three. qdrant_client imports them too,
 and markitdown the first.
 """
@@ -24,13 +24,13 @@ SWITCHES = {
     "HF_HUB_DISABLE_XET": "1",
     "DO_NOT_TRACK": "1",
 }
-"""What these libraries read from the environment when they are imported."""
+"""The variables of the environment that switch it off; the libraries read them when they are imported."""
 
 LIBRARIES = ("onnxruntime", "fastembed", "huggingface_hub")
 
 
 def has_fastembed() -> bool:
-    """Whether fastembed is there: the small installer has the built-in model alone."""
+    """Whether fastembed is installed; the small bundled program has only the built-in model."""
     return find_spec("fastembed") is not None
 
 
@@ -53,14 +53,15 @@ def import_huggingface_hub(submodule: str = "") -> ModuleType:
 
 
 def import_qdrant_client(submodule: str = "") -> ModuleType:
-    """Import qdrant_client, or a module of it, and with it the three where it finds them."""
+    """Import qdrant_client, or a module of it; it imports the three libraries if it finds them."""
     return _import("qdrant_client", submodule)
 
 
 def import_markitdown(submodule: str = "") -> ModuleType:
-    """Import markitdown, or a module of it, and with it onnxruntime, for a model that is never loaded.
+    """Import markitdown, or a module of it; it imports onnxruntime for a model that is never loaded.
 
-    What that model takes into the environment from a file `.env` above its folder is taken out again.
+    Variables that this model's library reads into the environment, from a file `.env` above its folder, are
+    removed again.
     """
     before = set(os.environ) | set(SWITCHES)
     try:

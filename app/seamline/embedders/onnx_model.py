@@ -1,4 +1,4 @@
-"""A transformer in ONNX that lies in a folder: tokenizer, run, pooling, unit length."""
+"""A transformer in ONNX from a folder: its tokenizer, its run, and pooling to vectors of unit length."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ONNX_ERRORS: tuple[type[Exception], ...] = (
 )
 
 BATCH_TEXTS = 32
-"""Texts a run: attention over 256 long ones would take gigabytes, and short ones gain nothing."""
+"""Texts per run: attention over 256 long ones would take gigabytes, and short ones would gain nothing."""
 
 _DEFAULT_MAX_TOKENS = 512
 _READ_BYTES = 1 << 20
@@ -71,7 +71,7 @@ class OnnxModel:
         self._output = _output_name([node.name for node in self._session.get_outputs()])
         self._max_tokens = max_length - self._tokenizer.num_special_tokens_to_add(False)
         self._token_counter = token_counter(self._tokenizer, name)
-        # Two texts show whether there is a vector for each: a model that fails is refused before it is used.
+        # Run on two texts, to refuse at once a model that does not give a vector for each.
         self._dimensions = int(self._run(["one text", "another"]).shape[1])
 
     @property
@@ -173,13 +173,13 @@ def files_digest(files: Sequence[Path]) -> str:
 
 
 def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
-    """Return the tokenizer, set to pad and to cut, and the length at which it cuts."""
+    """Return the tokenizer, set to pad and to truncate, and the length at which it truncates."""
     tokenizer = load_tokenizer(folder / "tokenizer.json")
     settings = read_json(folder / "tokenizer_config.json")
     limits = [settings.get("model_max_length"), (tokenizer.truncation or {}).get("max_length")]
     # Where no limit is known, transformers writes 1e30.
     known = [limit for limit in limits if _is_limit(limit)]
-    # What sentence-transformers goes by says how far the model is read; the others are what it could be.
+    # The limit of sentence-transformers is how much the model does read, the others how much it could.
     read = read_json(folder / "sentence_bert_config.json").get("max_seq_length")
     max_length = read if _is_limit(read) else min(known, default=_DEFAULT_MAX_TOKENS)
     tokenizer.enable_truncation(max_length=max_length)
@@ -210,7 +210,7 @@ def read_json(file: Path) -> dict[str, Any]:
 
 
 def _output_name(names: list[str]) -> str:
-    """Choose the vector of the sentence if the model gives it, else its first output: those of the tokens."""
+    """Return the output with the vectors of texts if there is one, else the first, with those of tokens."""
     return "sentence_embedding" if "sentence_embedding" in names else names[0]
 
 

@@ -39,9 +39,9 @@ _TYPES: dict[str, str] = {
 
 
 def read_tensors(file: Path, names: Collection[str]) -> dict[str, NDArray[Any]]:
-    """Return those of the named tensors that the file holds, each in memory, as it is shaped there.
+    """Read the named tensors into memory, and return those that the file has by name.
 
-    Each is an (n, ...) array of the type that the file names; bfloat16 comes as float32. Raises
+    Each is an (n, ...) array of the shape and type in the file; bfloat16 becomes float32. Raises
     EmbeddingError naming the file and what is wrong with it.
     """
     try:
@@ -106,7 +106,7 @@ def _read_tensor(opened: BinaryIO, name: str, *, entry: object, begin: int, avai
                 types=joined(_TYPES, ", "),
             )
         )
-    # Zero is refused too: a model without numbers is none, and the other lengths could be anything.
+    # A length of zero is refused too: such a tensor is of no use, and its other lengths could be anything.
     if not _are_counts(shape) or not all(shape) or not shape:
         raise ValueError(phrase("`{name}` has the shape {shape!r:.80}", name=name, shape=shape))
     if not _are_counts(place) or len(place) != 2 or not place[0] <= place[1] <= available:

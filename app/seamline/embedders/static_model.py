@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 MODEL_FILE = "model.safetensors"
 
-# What model2vec reads of a text, and the models that it makes are published with.
+# How many tokens of a text model2vec reads; the models that it makes are published with this limit.
 _MAX_TOKENS = 512
-# Texts whose sums are one matrix product; more share fewer tokens, and the matrix grows with both.
+# Texts that are summed by one matrix product. More texts share fewer tokens, and the matrix grows with both.
 _POOLED_TEXTS = 16
 _GRID = 2.0**40
 _SMALLEST_NORM = 1e-12
@@ -41,9 +41,9 @@ class StaticModel:
 
     The file holds `embeddings` (rows, dimensions), and perhaps `mapping` (tokens,), the row of each token,
     and `weights` (tokens,). Tokens that the tokenizer does not know carry no meaning and are left out.
-    Its vectors are not worth a cache. Measured on sentences: 14,000 a second are embedded, 55,000 found in
-    the cache and 48,000 kept; that saves 50 ms a thousand when they come again, costs 20 when they are new,
-    and takes a kilobyte of disk each.
+    Its vectors are not worth a cache. In a second 14,000 sentences are embedded, 55,000 found in a cache, or
+    48,000 stored in it: that would save 50 ms for a thousand known ones, cost 20 ms for a thousand new ones,
+    and take a kilobyte of disk for each.
     Safe to use from several threads.
     Raises EmbeddingError naming the folder and the file at fault.
     """
@@ -58,7 +58,8 @@ class StaticModel:
         self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file=file)
         self._weights = _exact_weights(tensors.get("weights"), file)
         self._tokenizer = load_tokenizer(folder / "tokenizer.json")
-        # The counter shares it and reads the whole text: to parse it again would double the time of loading.
+        # Without limits, as the counter shares it and reads whole texts: a second one would double the time
+        # of loading.
         self._tokenizer.no_truncation()
         self._tokenizer.no_padding()
         self._unknown_id = _unknown_id(self._tokenizer)
@@ -78,7 +79,7 @@ class StaticModel:
         return self._token_counter
 
     def row_store(self, count: int) -> FiledRows | None:
-        """Return where so many vectors are kept if they are better not in memory; else None."""
+        """Return a store in a file for so many vectors; None if they are to stay in memory."""
         return filed_rows(count, self.dimensions)
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
@@ -101,7 +102,7 @@ class StaticModel:
         return vectors
 
     def _token_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
-        """Return the ids of the known tokens of all texts in a row, and how many each text has.
+        """Return the ids of the known tokens of all texts, concatenated, and how many each text has.
 
         The ids are (tokens,) int64, the numbers (len(texts),) int64.
         """
@@ -116,7 +117,7 @@ class StaticModel:
         return ids, lengths
 
     def _all_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
-        """Return the ids of all texts in a row, (tokens,) int64, and how many each has, (texts,) int64."""
+        """Return the joined ids of all texts, (tokens,) int64, and how many each has, (texts,) int64."""
         encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
         found = [encoding.ids for encoding in encodings]
         lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
@@ -125,13 +126,12 @@ class StaticModel:
     def _sum_rows(self, ids: IndexArray, lengths: IndexArray) -> NDArray[np.float64]:
         """Sum the vectors of each text's tokens; returns (texts, dimensions) float64.
 
-        ids: (tokens,) int64, of all texts in a row. lengths: (texts,) int64, how many each text has.
-        A product of (texts, distinct tokens) counts with the rows of those tokens. No order of adding changes
-        the sums: a matrix product adds in an order that depends on the processor and on how many texts there
-        are, and the last bits of float32 with it. Whole numbers have no last bits: with the weights rounded
-        to multiples of 2^-40, the terms of an int8 model are such multiples too, and the sum of 512 of them
-        fits the 53 bits of a double. The same text thus has the same vector in every batch and on every
-        machine.
+        ids: (tokens,) int64, of all texts, concatenated. lengths: (texts,) int64, how many each text has.
+        Each sum is a row of the matrix product of (texts, distinct tokens) counts with the vectors of these
+        tokens. Such a product adds in an order that depends on the processor and on the number of texts, and
+        so does its rounding. Here no sum of an int8 model is rounded: weights are rounded to multiples of
+        2^-40, their products with whole numbers are such multiples, too, and the sum of 512 of these fits the
+        53 bits of a double. So the same text has the same vector in every batch and on every machine.
         """
         rows = ids if self._mapping is None else self._mapping[ids]
         sums = np.zeros((len(lengths), self.dimensions))
@@ -167,11 +167,11 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
             )
         )
     if matrix.dtype.kind in "iu":
-        # Whole numbers are finite, and to look through millions takes a third of the time of loading.
+        # Whole numbers are finite, and to check millions takes a third of the time of loading.
         return matrix
     finite = np.isfinite(matrix).all(axis=1)
     if not finite.all():
-        # One would spoil every text that shares a matrix product with it.
+        # One such vector would spoil every text in the same matrix product.
         raise EmbeddingError(
             phrase(
                 "{file}: {bad} of {count} token vectors hold NaN or infinity",
@@ -184,7 +184,7 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
 
 
 def _checked_mapping(mapping: NDArray[Any] | None, rows: int, *, file: Path) -> NDArray[Any] | None:
-    """Return the row of the matrix for each token, a (tokens,) array of whole numbers, or None as given.
+    """Return the row of the matrix for each token, a (tokens,) array of whole numbers; None for None.
 
     rows: how many the matrix has. Raises EmbeddingError for anything else.
     """
@@ -214,7 +214,7 @@ def _checked_mapping(mapping: NDArray[Any] | None, rows: int, *, file: Path) -> 
 
 
 def _exact_weights(weights: NDArray[Any] | None, file: Path) -> NDArray[np.float64] | None:
-    """Return the weights of the tokens in multiples of 2^-40, (tokens,) float64 or None; see `_sum_rows`.
+    """Return the weights of the tokens as numbers of 2^-40, (tokens,) float64 or None; see `_sum_rows`.
 
     Raises EmbeddingError for another shape, NaN or infinity.
     """
@@ -236,6 +236,6 @@ def _unknown_id(tokenizer: Tokenizer) -> int:
     if hasattr(model, "unk_token"):
         found = None if model.unk_token is None else model.token_to_id(model.unk_token)
     else:
-        # Unigram models name it by its place, which nothing but their JSON tells.
+        # Unigram models have it only as a number in their JSON.
         found = json.loads(tokenizer.to_str())["model"].get("unk_id")
     return -1 if found is None else int(found)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class ModelTokenCounter:
     """Counts as a model reads, without the special tokens that it adds to a text, and without its limit.
 
-    words: the same tokenizer word by word, where it reads so.
+    words: counts the same word by word, and faster; None if the tokenizer does not read so.
     """
 
     tokenizer: Tokenizer
@@ -37,8 +37,8 @@ class ModelTokenCounter:
         return [len(encoding.ids) for encoding in encodings]
 
     def read_lengths(self, texts: Sequence[str], tokens: int) -> list[int]:
-        """Return where in each text the first token after so many begins; its length if there is none."""
-        # What stands in for lone surrogates is as long as they are, so that indices hold.
+        """Return where the token behind the first `tokens` of a text begins; its length if there is none."""
+        # Each lone surrogate is replaced by one character, so that indices stay valid.
         encodings = self.tokenizer.encode_batch(well_formed(texts), add_special_tokens=False)
         return [
             encoding.offsets[tokens][0] if len(encoding.ids) > tokens else len(text)
@@ -46,7 +46,7 @@ class ModelTokenCounter:
         ]
 
     def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
-        # What a tokenizer does at white space is its own affair.
+        # How the tokenizer treats white space is not known.
         return [False] * len(places)
 
 
@@ -57,14 +57,14 @@ def load_tokenizer(file: Path) -> Tokenizer:
     try:
         return Tokenizer.from_file(str(file))
     except Exception as error:
-        # What is wrong with a file reaches Python as a bare Exception.
+        # The library raises a bare Exception, whatever is wrong with a file.
         raise EmbeddingError(
             phrase("{file} is no tokenizer that can be read: {error}", file=file, error=message_of(error))
         ) from error
 
 
 def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:
-    """Make a counter of a model's tokenizer, which stays as it is."""
+    """Make a counter from a copy of a model's tokenizer, without its limit and padding."""
     from tokenizers import Tokenizer
 
     unlimited = Tokenizer.from_str(tokenizer.to_str())

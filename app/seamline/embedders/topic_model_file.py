@@ -1,4 +1,4 @@
-"""The file of a topic model, which packaging/train_topics.py writes and an embedder brings along."""
+"""The file of a topic model, which packaging/train_topics.py writes and an embedder comes with."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _read_openings(name: str, stored: dict[str, NDArray[Any]]) -> OpeningModel:
 
 
 def _check(model: TopicModel, path: Path) -> None:
-    """Raise EmbeddingError where shapes do not fit each other."""
+    """Raise EmbeddingError if the shapes of the parts do not fit each other."""
     dimensions = len(model.sentence_metric.projection)
     fits = True
     for metric in (model.sentence_metric, model.message_metric):

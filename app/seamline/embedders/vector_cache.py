@@ -36,7 +36,7 @@ CREATE INDEX IF NOT EXISTS vectors_used ON vectors (used);
 _BUSY_SECONDS = 5.0
 _AGAIN_SECONDS = 0.01
 _HASHES_PER_QUERY = 500
-# When a row was last used is kept to the hour, so that reading seldom has to write.
+# The time of last use is exact to the hour, so that reading seldom has to write.
 _USED_SECONDS = 3600
 _KEPT_SHARE = 0.9
 
@@ -57,7 +57,7 @@ class VectorCache:
         self._is_off = False
 
     def get(self, identity: str, texts: Sequence[str], dimensions: int) -> dict[str, FloatArray]:
-        """Return the vectors that are known, by text, (dimensions,) float32 each; others count as not known.
+        """Return the known vectors by text, (dimensions,) float32 each; those of another length are unknown.
 
         identity: the model and its version; two models that may differ in a vector must differ here.
         """
@@ -123,7 +123,7 @@ class VectorCache:
     def _rebuild(self, error: Exception) -> None:
         """Move a damaged file aside; the next use makes a new one."""
         if _is_sound(self._path):
-            # Another process was quicker.
+            # Another process has replaced it already.
             return
         aside = self._path.with_name(self._path.name + ".damaged")
         try:
@@ -173,10 +173,10 @@ class CachedModel:
         if missing:
             made = self._model.embed(missing)
             if made.shape != (len(missing), self.dimensions):
-                # It is refused by whoever asked.
+                # The caller refuses it.
                 return made
             fresh = dict(zip(missing, made, strict=True))
-            # So is a vector that is not finite; kept, it would be refused for ever.
+            # It refuses vectors that are not finite as well; stored, they would be refused forever.
             if np.isfinite(made).all():
                 self._cache.put(self._identity, fresh)
             known |= fresh
@@ -184,7 +184,7 @@ class CachedModel:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    # Transactions are begun by hand: the module's own would begin before each write only.
+    # Without isolation level: _transaction() begins each one, as the module itself would only at a write.
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         _write_ahead(connection)
@@ -198,9 +198,10 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to a write-ahead log, and wait for another process that holds the file meanwhile.
+    """Switch to a write-ahead log, and wait while another process holds the file.
 
-    SQLite waits for every lock but this one, for which two that begin a new file at once both ask.
+    SQLite itself waits for every lock but this one, which two processes that create the file at once both
+    need.
     """
     until = time.monotonic() + _BUSY_SECONDS
     while True:
@@ -276,7 +277,7 @@ def _write(
 
 
 def _make_room(connection: sqlite3.Connection, max_bytes: int) -> None:
-    """Delete the least recently used rows once the pages in use pass the limit; freed pages are reused."""
+    """Delete the least recently used rows if the pages in use exceed the limit; freed pages are reused."""
     figures = ("page_count", "freelist_count", "page_size")
     pages, free, page_size = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in figures)
     used = (pages - free) * page_size

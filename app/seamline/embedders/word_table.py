@@ -17,27 +17,28 @@ from seamline.engine.text.short_words import WordFinder, WordSlots
 if TYPE_CHECKING:
     from tokenizers import AddedToken, Tokenizer
 
-# What a table may hold before it is begun anew: some 16 MB. Ten megabytes of notes have half as many words.
+# The table is cleared when it has more than this: some 16 MB. Ten megabytes of notes have half as many words.
 _MAX_WORDS = 1 << 16
 _MAX_CHARACTERS = 1 << 21
 
-# In texts of so many characters together the words are found at once.
+# In texts of so many characters in all, words are found at once instead of by a pattern.
 _LONG = 1_000
 
 _SPACE = " \t\n\r"
 # What BERT's pre-tokenizer makes a word of its own: punctuation, and Chinese characters if it is told so.
 _PUNCTUATION = r"!-/:-@\[-`{-~"
 _CHINESE = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002a6df"
-# Stands between texts. No tokenizer takes it, so that none of them keeps it; see `well_formed`.
+# Put between texts. It is in no word, since lone surrogates are replaced before tokenizers read a text; see
+# `well_formed`.
 _SEPARATOR = "\ud800"
 
 
 class WordTable:
     """The token ids of texts, from a table of words that grows as they are met.
 
-    For tokenizers of BERT's kind alone (`word_table`). A word is what stands between two ASCII spaces or
-    marks of punctuation: neither what is done to characters before, nor a token, nor a special one, goes
-    across these. Whatever else divides a text is left to the tokenizer, which reads each new word.
+    Only for tokenizers of BERT's kind; see word_table(). A word is the text between two ASCII spaces or marks
+    of punctuation: neither normalization, nor a token, nor a special token spans one of these. All further
+    division is left to the tokenizer, which reads each new word.
     Safe to use from several threads.
     """
 
@@ -53,7 +54,7 @@ class WordTable:
         return WordTable, (self._tokenizer,)
 
     def token_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
-        """Return the ids of all texts in a row, as the tokenizer gives them, and how many each text has.
+        """Return the ids of all texts, concatenated, as the tokenizer gives them, and how many each text has.
 
         The ids are (tokens,) int64, the numbers (len(texts),) int64. No special tokens are added.
         """
@@ -72,7 +73,7 @@ class WordTable:
             counts = self._counts(words)
         return _by_text(words, counts, texts=len(texts))
 
-    # Views of the growing arrays live in these two alone: once the lock is free another thread may grow them.
+    # Only these two make views of the growing arrays, under the lock: no array can grow while it has a view.
 
     def _counts(self, words: IndexArray) -> IndexArray:
         """Return how many tokens words have, (words,) int64, by their (words,) int64 numbers."""
@@ -80,7 +81,7 @@ class WordTable:
         return np.asarray(ends[words + 1] - ends[words])
 
     def _pieces(self, words: IndexArray) -> IndexArray:
-        """Return the ids of words in a row, (tokens,) int64, by their (words,) int64 numbers."""
+        """Return the ids of words, concatenated, (tokens,) int64, by their (words,) int64 numbers."""
         counts = self._counts(words)
         before = np.cumsum(counts) - counts
         ends = np.frombuffer(self._ends, dtype=np.int64)
@@ -102,13 +103,13 @@ class WordTable:
             numbers = np.fromiter(map(self._words.__getitem__, found), dtype=np.int64, count=len(found))
             self._read_new()
         except BaseException:
-            # Words with a number, but without their pieces.
+            # Some words may have got a number, but not their pieces.
             self._clear()
             raise
         return numbers
 
     def _find_at_once(self, texts: Sequence[str]) -> IndexArray | None:
-        """Return what _look_up() does, in less than half the time; None where only a pattern tells words."""
+        """Return the same as _look_up(), in less than half the time; None if only the pattern finds words."""
         joined = _SPACE[0].join(texts)
         words = self._finder.find(joined)
         if words is None:
@@ -127,7 +128,7 @@ class WordTable:
         return np.insert(numbers, np.searchsorted(words.starts, begins), 0)
 
     def _read_new(self) -> None:
-        """Let the tokenizer read the words that have been met for the first time."""
+        """Let the tokenizer read the new words."""
         if self._words.new:
             new = well_formed(self._words.new)
             for encoding in self._tokenizer.encode_batch_fast(new, add_special_tokens=False):
@@ -144,7 +145,7 @@ class WordTable:
 
 
 class _Numbers(dict[str, int]):
-    """Numbers of words, in the order in which they are met. new: those met since they were last read."""
+    """Numbers of words, in the order in which they are met. new: words that the tokenizer has yet to read."""
 
     def __init__(self, known: dict[str, int]) -> None:
         super().__init__(known)
@@ -187,7 +188,7 @@ def _stands_alone(token: AddedToken) -> bool:
 
 def _word_pattern(tokenizer: Tokenizer, specials: Sequence[str]) -> re.Pattern[str]:
     single = _PUNCTUATION + (_CHINESE if tokenizer.normalizer.handle_chinese_chars else "") + _SEPARATOR
-    # Of two special tokens at one place the longer is found.
+    # Of two special tokens at one place, the longer must be found.
     alternatives = [
         *map(re.escape, sorted(specials, key=len, reverse=True)),
         f"[^{_SPACE}{single}]+",
