@@ -67,7 +67,7 @@ def test_what_was_cut_and_why_is_told() -> None:
     assert (report.document, report.entry, report.messages) == ("chats.json", "conv-7", 2)
     assert report.trigger == (f"too long for one chunk: ~{report.tokens_source} tokens, with a maximum of 40")
     assert report.tokens_source > 40
-    assert report.line.startswith("chats.json conv-7: 2 chunks by sliding-window")
+    assert report.line.startswith("chats.json conv-7: 2 chunks by Sliding window")
     assert report.trigger in report.line
     whole = run_report(analyse(document, config.with_values({"max_tokens": 4_000})))
     assert whole.trigger.startswith(f"left whole: ~{report.tokens_source} tokens")
@@ -85,10 +85,11 @@ def test_time_is_told_against_the_baseline() -> None:
     """The ratio is that of both whole runs; before it is measured there is none."""
     report = run_report(analysis_of())
     assert report.time_ratio is None
-    assert BASELINE_PRESET not in report.line
+    baseline = PRESETS[BASELINE_PRESET].title
+    assert baseline not in report.line
     complete = report.with_baseline(BASELINE)
     assert complete.time_ratio == pytest.approx(report.indexing_seconds / 2.0)
-    assert BASELINE_PRESET in complete.line
+    assert baseline in complete.line
 
 
 @pytest.mark.parametrize("preset", ["seamline", "clawdbot", "remnic", "fixed-400-80"])

@@ -12,7 +12,9 @@ from seamline.engine.chunks.chunk import with_context
 from seamline.engine.phrases import joined, phrase, seconds_phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
+from seamline.engine.strategies import STRATEGIES
 from seamline.instruments.formatting import pluralize
+from seamline.monitoring.stage_titles import STAGE_TITLES
 
 BASELINE_PRESET = "fixed-400-80"
 """The cut that others are compared with: what the systems used before they cut by structure."""
@@ -88,7 +90,7 @@ class RunReport:
         took: str = phrase("no time")
         if slowest:
             stages = (
-                phrase("{name} {time}", name=phrase(name), time=seconds_phrase(seconds))
+                phrase("{name} {time}", name=STAGE_TITLES.get(name, name), time=seconds_phrase(seconds))
                 for name, seconds in slowest
             )
             took = phrase("{time} ({stages})", time=seconds_phrase(self.seconds), stages=joined(stages, ", "))
@@ -97,7 +99,7 @@ class RunReport:
                 "{subject}: {chunks} by {method} in {time}",
                 subject=subject,
                 chunks=pluralize(self.chunks, "chunk"),
-                method=self.method,
+                method=_label_of(self.method),
                 time=took,
             ),
             phrase(
@@ -115,10 +117,18 @@ class RunReport:
         if self.time_ratio is not None:
             parts.append(
                 phrase(
-                    "{ratio:.1f} times the time of {preset}", ratio=self.time_ratio, preset=BASELINE_PRESET
+                    "{ratio:.1f} times the time of {preset}",
+                    ratio=self.time_ratio,
+                    preset=phrase(preset_for(BASELINE_PRESET).title),
                 )
             )
         return joined((*parts, self.trigger, *self.notices), "; ")
+
+
+def _label_of(method: str) -> str:
+    """Return what the menus call a method; a fallback is in none of them."""
+    strategy = STRATEGIES.get(method)
+    return method if strategy is None else phrase(strategy.label)
 
 
 def run_report(

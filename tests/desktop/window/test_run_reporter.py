@@ -5,18 +5,27 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window import run_reporter
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.cancellation import CancelToken
 from seamline.monitoring.run_log import RunLog
-from seamline.monitoring.run_report import Baseline, RunReport
+from seamline.monitoring.run_report import (
+    BASELINE_PRESET,
+    Baseline,
+    RunReport,
+    measure_baseline,
+    run_report,
+)
 
 TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
 
@@ -107,10 +116,22 @@ def test_run_stands_in_log_and_statistics(
     settle_all()
     log = window.views.log.list
     lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
-    assert [line for line in lines if line.startswith("notes.md: ") and "fixed-400-80" in line]
+    assert [line for line in lines if line.startswith("notes.md: ") and "Fixed 400/80" in line]
     figures = window.views.statistics.figures
     assert "times Fixed 400/80" in figures["Indexing time"].accessibleDescription()
     assert "Fixed 400/80: " in figures["Storage"].accessibleDescription()
+
+
+@pytest.mark.usefixtures("german")
+def test_line_of_a_run_is_in_the_language_of_the_window() -> None:
+    """Stages, method and baseline go by the words that statistics and menus have for them."""
+    analysis = analysis_of()
+    slow = dict.fromkeys(("counts", "read", "found"), 9.0)
+    report = replace(run_report(analysis, baseline=measure_baseline(analysis)), stages=slow)
+    line = tr(report.line)
+    assert "(Token gezählt 9,00 s, Token des Modells 9,00 s, Einheiten 9,00 s)" in line
+    assert " mit Semantisch in " in line
+    assert BASELINE_PRESET not in line
 
 
 def test_runs_are_added_to_a_file(

@@ -30,6 +30,7 @@ from seamline.instruments.figure_formatting import format_figures
 from seamline.instruments.lint import RULES, Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport
+from seamline.monitoring.stage_titles import STAGE_TITLES
 
 if TYPE_CHECKING:
     from seamline.desktop.chunks.histogram import Histogram
@@ -43,31 +44,6 @@ _MARKS: dict[str, str] = {
     phrase("min"): "min_tokens",
     phrase("target"): "target_tokens",
     phrase("max"): "max_tokens",
-}
-
-# What the bars call the stages of the pipeline.
-_STAGES: dict[str, str] = {
-    "blocks": phrase("markdown blocks"),
-    "sentences": phrase("sentences"),
-    "edges": phrase("places of the splitter"),
-    "longest": phrase("longest line"),
-    "found": phrase("units"),
-    "counts": phrase("token counts"),
-    "read": phrase("tokens of the model"),
-    "long": phrase("long units"),
-    "units": phrase("long units divided"),
-    "tokens": phrase("sizes of units"),
-    "ties": phrase("what belongs together"),
-    "gaps": phrase("places to cut"),
-    "limit": phrase("what the model reads"),
-    "limits": phrase("size limits"),
-    "language": phrase("language"),
-    "vectors": phrase("vectors"),
-    "similarity": phrase("similarity"),
-    "curve": phrase("curve"),
-    "evidence": phrase("evidence"),
-    "boundaries": phrase("boundaries"),
-    "chunks": phrase("chunks"),
 }
 
 _FIGURES: dict[str, str] = {
@@ -207,7 +183,7 @@ class StatisticsPanel(QWidget):
         self._timings.set_rows(
             [
                 (
-                    tr(_STAGES.get(stage, stage)),
+                    tr(STAGE_TITLES.get(stage, stage)),
                     seconds or 0.0,
                     tr("reused") if seconds is None else _time(seconds),
                 )
