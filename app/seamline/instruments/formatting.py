@@ -134,7 +134,8 @@ def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
 
 
 def _format_value(value: object) -> str:
-    return str(value) or phrase("not set")
+    # A phrase is a text already, which str() would take its translation from.
+    return (value if isinstance(value, str) else str(value)) or phrase("not set")
 
 
 def format_opening(document: Document, start: int, *, end: int | None = None) -> str:

@@ -234,7 +234,7 @@ def test_stored_chunks_are_shown_over_their_source(
     texts = [json.loads(line)["text"] for line in stored.read_text(encoding="utf-8").splitlines()]
     assert [analysis.text_of(number) for number in range(len(analysis.chunks))] == texts
     assert "every one of them matches" in window.views.stored_chunks.text
-    assert "made by other settings (strategy was structure, is now " in (window.views.stored_chunks.text)
+    assert "made by other settings (Method was Structure, is now " in (window.views.stored_chunks.text)
     window.views.workspaces.show("compare")
     settle()
     # By the preset that is chosen they were not cut.

@@ -16,6 +16,7 @@ from seamline.engine.errors import SourceError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.cut import Reason
+from seamline.engine.strategies import STRATEGIES
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
@@ -78,7 +79,8 @@ def test_chunks_made_by_other_settings_say_so() -> None:
     (notice,) = over(analysis, found.located).notices
     live = analyse(analysis.document, PRESETS["fixed-400-80"].config)
     changed = len(set(analysis.hashes) - set(live.hashes))
-    assert f"strategy was {analysis.method}, is now {live.method}; other parameters" in notice.message
+    now = STRATEGIES[live.method].label
+    assert f"Method was {analysis.method}, is now {now}; other parameters" in notice.message
     assert f"{changed} of {len(analysis.chunks)} would change" in notice.message
     assert stored_analysis(analysis, found.located).notices == ()
     theirs = recorded(analysis, analysis.document, "clawdbot")

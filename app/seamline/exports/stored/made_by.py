@@ -7,9 +7,10 @@ from dataclasses import dataclass, fields
 
 from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.chunks.chunk import content_hash
+from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import phrase
-from seamline.engine.strategies import needs_model
+from seamline.engine.strategies import STRATEGIES, needs_model
 from seamline.exports.stored.reading import StoredChunk
 from seamline.instruments.formatting import format_differences
 
@@ -59,8 +60,24 @@ def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> 
     return Notice(
         phrase(
             "these chunks were made by other settings ({differences}): {changed:,} of {total:,} would change",
-            differences=format_differences(differences),
+            differences=format_differences(
+                {
+                    _label_of(name): (_value_in_words(name, then), _value_in_words(name, now))
+                    for name, (then, now) in differences.items()
+                }
+            ),
             changed=count_changed(chunks, analysis.hashes),
             total=len(chunks),
         )
     )
+
+
+def _label_of(name: str) -> str:
+    """Return what the window calls a setting; a digest is of none of its own."""
+    return phrase(PARAMETERS[name].label) if name in PARAMETERS else name
+
+
+def _value_in_words(name: str, value: str) -> str:
+    """Return what the window calls a value: a strategy has a label, an embedder its name alone."""
+    is_labelled = name == "strategy" and value in STRATEGIES
+    return phrase(STRATEGIES[value].label) if is_labelled else value
