@@ -22,7 +22,8 @@ def format_figures(analysis: Analysis, statistics: Statistics) -> dict[str, tupl
             shown.overlap_tokens,
         )
     )
-    coherence = "–", phrase("needs an embedder")
+    # Stored chunks come without vectors, whatever model is chosen now.
+    coherence = "–", phrase("not measured") if analysis.is_stored else phrase("needs an embedder")
     if shown.coherence is not None:
         coherence = phrase("{mean:.3f}", mean=shown.coherence), phrase("cosine to the mean")
     return {

@@ -127,6 +127,12 @@ def test_without_vectors_coherence_says_what_it_needs(panel: StatisticsPanel) ->
     assert "needs an embedder" in show(panel, analysis_of(vectors=False))["Coherence"]
 
 
+def test_coherence_of_stored_chunks_asks_for_no_embedder(panel: StatisticsPanel) -> None:
+    """One may be chosen, and what was stored came without its vectors all the same."""
+    stored = replace(analysis_of(vectors=False), is_stored=True)
+    assert "not measured" in show(panel, stored)["Coherence"]
+
+
 def test_stages_that_did_not_run_are_called_reused(panel: StatisticsPanel) -> None:
     """After a change of the threshold the vectors are reused, and said to be."""
     first = analysis_of()
