@@ -29,7 +29,9 @@ from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.strength import STRENGTH_SIZE
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.chunks.chunk import CONTENT_TYPES
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.cut import Reason
@@ -548,6 +550,18 @@ def test_end_of_a_chunk_can_be_explained_and_pinned(qtbot: QtBot, table: ChunkTa
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         qtbot.keyClick(table.view, Qt.Key.Key_B, both)
     assert (explained.args, pinned.args) == ([1], [1])
+
+
+@pytest.mark.usefixtures("german")
+def test_types_of_chunks_are_whole_in_another_language(qtbot: QtBot, garden: Analysis) -> None:
+    """The column has room for the longest word that it may hold, which is "gemischt" and not "Fließtext"."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.set_analysis(garden)
+    column = [tr(each.title) for each in model_of(table).columns].index("Art")
+    widest = max(table.fontMetrics().horizontalAdvance(tr(name)) for name in CONTENT_TYPES)
+    # A cell has 8 pixels before its text and 16 behind it.
+    assert table.view.columnWidth(column) >= widest + 24
 
 
 @pytest.mark.parametrize("width", [400, 800, 1800])

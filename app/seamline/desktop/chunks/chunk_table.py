@@ -37,6 +37,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, distinct
+from seamline.engine.chunks.chunk import CONTENT_TYPES
 from seamline.exports.ndjson.records import record_line
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
@@ -383,7 +384,7 @@ class ChunkTable(QWidget):
             "100,000",
             "10,000–10,000",
             "",
-            tr("prose"),
+            max(map(tr, CONTENT_TYPES), key=metrics.horizontalAdvance),
             tr("no question"),
             "mm " + max((tr(each.label) for each in Strength), key=metrics.horizontalAdvance),
             "~100,000",
