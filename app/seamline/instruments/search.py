@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, highest, read_only, row_products
+from seamline.engine.phrases import phrase
 from seamline.instruments.completeness import Completeness, completeness
 from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, rank_by_words
 
@@ -53,8 +54,8 @@ class Hit:
     def score_text(self) -> str:
         """The cosine to three decimals, or by words alone BM25 to two."""
         if self.cosine is not None:
-            return f"{self.cosine:.3f}"
-        return "" if self.bm25 is None else f"{self.bm25:.2f}"
+            return phrase("{cosine:.3f}", cosine=self.cosine)
+        return "" if self.bm25 is None else phrase("{bm25:.2f}", bm25=self.bm25)
 
 
 @dataclass(frozen=True)

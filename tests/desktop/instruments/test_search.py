@@ -11,6 +11,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import FailingEmbedder
 
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
@@ -96,7 +97,7 @@ class Bench:
         )
         return [
             [
-                hit.score_text,
+                tr(hit.score_text),
                 "" if hit.bm25 is None else f"{hit.bm25:.2f}",
                 f"{hit.chunk + 1} of {len(index.analyses[hit.document].chunks)}",
                 "✓" if hit.completeness.is_complete else "no",
@@ -119,6 +120,15 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 
 def firsts(rows: list[list[str]]) -> list[list[str]]:
     return [row[:5] for row in rows]
+
+
+@pytest.mark.usefixtures("german")
+def test_scores_are_written_as_the_language_has_them(bench: Bench) -> None:
+    """The score of a hit has the comma that the words beside it have: 0,786 and not 0.786."""
+    bench.ask("water")
+    scores = [row[0] for row in bench.rows()]
+    assert scores
+    assert all("," in score and "." not in score for score in scores)
 
 
 def test_without_a_text_or_a_query_it_says_what_to_do(

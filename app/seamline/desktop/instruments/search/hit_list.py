@@ -65,7 +65,7 @@ def _tip(found: _Hits, number: int) -> str:
 _COLUMNS: tuple[Column[_Hits], ...] = (
     Column(
         phrase("Score"),
-        lambda found, number: found.hits[number].score_text,
+        lambda found, number: tr(found.hits[number].score_text),
         help=phrase(
             "The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, "
             "how much the chunk says of them (BM25)"
