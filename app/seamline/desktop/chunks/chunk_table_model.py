@@ -33,7 +33,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         self._unread: Unread | None = None
         self._memories: IndexArray | None = None
         self._stable: BoolArray | None = None
-        super().__init__(all_columns(), parent, aligns_titles=True)
+        super().__init__(all_columns(), parent)
         self._filter = ChunkFilter()
         self._matcher = ChunkMatcher()
         self._texts: dict[tuple[float, ...], tuple[str, ...]] = {}

@@ -53,19 +53,16 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
     """Some records of a source as rows; a cell is read from the source when it is asked for.
 
     Nothing is kept for a row but the number of its record, so that rows cost nothing until they are seen.
-    aligns_titles: whether titles stand as their columns' cells do, or as the view has them.
+    Titles stand as the cells of their columns do.
     """
 
     def __init__(
         self,
         columns: Sequence[Column[SourceT]],
         parent: QObject | None = None,
-        *,
-        aligns_titles: bool = False,
     ) -> None:
         super().__init__(parent)
         self._columns = tuple(columns)
-        self._aligns_titles = aligns_titles
         self._source: SourceT | None = None
         self._listed = self._numbers = self._row_of = _NO_NUMBERS
         self._sorted_by = (-1, Qt.SortOrder.AscendingOrder)
@@ -159,7 +156,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
             return tr(self._columns[section].title)
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr(self._columns[section].help) or None
-        if role == Qt.ItemDataRole.TextAlignmentRole and self._aligns_titles:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._columns[section].alignment
         return None
 

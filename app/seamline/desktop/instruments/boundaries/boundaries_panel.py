@@ -392,7 +392,6 @@ class _BoundaryTable(RowTable):
         show_as_rows(self)
         metrics = self.fontMetrics()
         header = self.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         # Widths that follow the contents would measure every row.
         header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
         header.resizeSection(1, metrics.horizontalAdvance(f" {tr('reference')} ") + metrics.height() * 2)

@@ -47,7 +47,7 @@ class DuplicateList(QWidget):
         self.limit.setToolTip(tr("Further left, more chunks count as near-duplicates."))
         self.limit_value = TextLabel(TextRole.NOTE, "second")
         self.summary = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
-        self.model = RecordTable(DUPLICATE_COLUMNS, self, aligns_titles=True)
+        self.model = RecordTable(DUPLICATE_COLUMNS, self)
         self.table = SideTable(self.model, tr("Near-duplicates"), widths=(0, 0, 8, 9), stretched=(0, 1))
         self.keep_all = _button(tr("Keep one of each"), tr("Leave every chunk in the list out of exports"))
         self.keep = _button(

@@ -361,7 +361,6 @@ def _findings_table(model: RecordTable[Findings]) -> QTableView:
     show_as_rows(table)
     metrics = table.fontMetrics()
     header = table.horizontalHeader()
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     # Widths that follow the contents would measure every row.
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
     header.resizeSection(1, _widest_title(metrics) + metrics.height() * 2)

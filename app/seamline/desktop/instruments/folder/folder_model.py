@@ -160,7 +160,7 @@ class FolderModel(RecordTable[CorpusOverview]):
     """The rows of an overview that goes on while it is shown, and that can be filtered."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(COLUMNS, parent, aligns_titles=True)
+        super().__init__(COLUMNS, parent)
         self._overview = CorpusOverview((), 1)
         self._wanted = ""
 

@@ -110,10 +110,10 @@ class MemoriesPanel(QWidget):
         for button in (self.retry, self.compare, self.export):
             button.setProperty("kind", "small")
         self._models: dict[str, RecordTable[Any]] = {
-            "memories": RecordTable(MEMORY_COLUMNS, self, aligns_titles=True),
-            "merged": RecordTable(MEMBER_COLUMNS, self, aligns_titles=True),
-            "relations": RecordTable(RELATION_COLUMNS, self, aligns_titles=True),
-            "chunks": RecordTable(CHUNK_COLUMNS, self, aligns_titles=True),
+            "memories": RecordTable(MEMORY_COLUMNS, self),
+            "merged": RecordTable(MEMBER_COLUMNS, self),
+            "relations": RecordTable(RELATION_COLUMNS, self),
+            "chunks": RecordTable(CHUNK_COLUMNS, self),
         }
         self.tables = {name: _table(model, tr(_VIEWS[name])) for name, model in self._models.items()}
         _set_widths(self.tables["memories"], (14, 0, 14, 18, 8, 7, 9, 9), stretched=1)

@@ -77,7 +77,7 @@ class SeamList(RowTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.rows: RecordTable[ListedSeams] = RecordTable(_COLUMNS, self, aligns_titles=True)
+        self.rows: RecordTable[ListedSeams] = RecordTable(_COLUMNS, self)
         self.setModel(self.rows)
         self.setAccessibleName(tr("Boundaries of the seam map"))
         show_as_rows(self)

@@ -124,7 +124,6 @@ class HitList(RowTable):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         metrics, header = self.fontMetrics(), self.horizontalHeader()
         header.setStretchLastSection(True)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column, sample in enumerate(
             ("0.000 a bar", tr("Words"), "1,000 of 1,000", tr("Whole"), "a document.md")
         ):

@@ -79,7 +79,7 @@ class ReturnTable(RowTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows = RecordTable(_COLUMNS, self, aligns_titles=True)
+        self._rows = RecordTable(_COLUMNS, self)
         self.setModel(self._rows)
         self.setAccessibleName(tr("Returning topics"))
         show_as_rows(self)
