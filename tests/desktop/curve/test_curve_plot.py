@@ -391,6 +391,28 @@ def test_the_range_stays_while_parameters_move(plot: CurvePlot) -> None:
     assert x_range(plot) == (-0.5, UNITS + 0.5)
 
 
+LONG = "\n\n".join(f"Topic {number // 9 % 5} sentence {number} says a few words." for number in range(500))
+
+
+def test_text_after_a_long_one_is_shown_whole(plot: CurvePlot) -> None:
+    """A long text is followed since all of it is a band of noise; what comes after it is not."""
+    plot.set_visible_units(0, 9)
+    show(plot, make_analysis(text=LONG))
+    assert plot.head.follow.isChecked()
+    show(plot, make_analysis())
+    assert not plot.head.follow.isChecked()
+    assert x_range(plot) == (-0.5, UNITS - 0.5)
+
+
+def test_who_asked_to_follow_the_source_does_so_after_a_long_text(plot: CurvePlot) -> None:
+    """What was chosen in the menu stays, whatever is opened."""
+    plot.set_visible_units(0, 9)
+    plot.head.follow.trigger()
+    show(plot, make_analysis(text=LONG))
+    show(plot, make_analysis())
+    assert plot.head.follow.isChecked()
+
+
 def test_another_document_draws_its_own_boundaries(plot: CurvePlot) -> None:
     """While the plot follows the source, nothing of the document before stays, even at the same range."""
     plot.set_visible_units(0, UNITS - 1)

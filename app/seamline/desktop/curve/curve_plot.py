@@ -58,6 +58,8 @@ class CurvePlot(QWidget):
     def __init__(self, head: CurveHead | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._analysis: Analysis | None = None
+        # Whether it follows the source because a text is long, and nobody asked for it.
+        self._follows_as_long = False
         self._has_axis = False
         self.head = CurveHead() if head is None else head
         self.view = CurveView()
@@ -226,9 +228,14 @@ class CurvePlot(QWidget):
 
     def _show_first(self, analysis: Analysis, *, is_new: bool) -> None:
         # All of a long text at once is a band of noise: there the part that is read says more.
-        if is_new and len(analysis.units) - 1 > _LEGIBLE_GAPS:
+        is_long = len(analysis.units) - 1 > _LEGIBLE_GAPS
+        if is_new and is_long:
+            follows_already = self.head.follow.isChecked()
             self.head.follow.setChecked(True)
+            self._follows_as_long = self._follows_as_long or not follows_already
             self.view.extent.zoom_out = _CONTEXT
+        elif is_new and self._follows_as_long:
+            self.head.follow.setChecked(False)
         if self.head.follow.isChecked() and self.view.extent.source is not None:
             self.view.extent.show_source()
         else:
@@ -266,6 +273,7 @@ class CurvePlot(QWidget):
             self._show_range()
 
     def _change_follow(self, follow: bool) -> None:
+        self._follows_as_long = False
         self.view.extent.zoom_out = 1.0
         if follow and self._has_axis:
             self.view.extent.show_source()
