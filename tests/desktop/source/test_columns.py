@@ -14,7 +14,7 @@ from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.label_room import GAP_TO_WORDS, with_strength
 from seamline.desktop.widgets.strength import STRENGTH_SIZE
 from seamline.desktop.widgets.translation import tr
-from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.cut import Reason
@@ -77,6 +77,24 @@ def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bo
     columns = Columns.of(width, is_serif=is_serif, has_margins=True, has_labels=False)
     assert columns.right <= width
     assert columns.text_width >= 76
+
+
+@pytest.mark.parametrize("points", [8, 10, 16])
+def test_names_and_dates_beside_messages_are_whole(qapp: QApplication, points: int) -> None:
+    """Who speaks, and on which day, has as much more room as the text is larger."""
+    before = qapp.font()
+    font = QFont(before)
+    font.setPointSize(points)
+    qapp.setFont(font)
+    plain = text_font(TextRole.NOTE)
+    name = QFontMetrics(bold_font(plain)).horizontalAdvance("assistant")
+    date = QFontMetrics(plain).horizontalAdvance("2025-03-18")
+    qapp.setFont(before)
+    columns = Columns.of(1200, is_serif=True, has_margins=True, scale=points / 10)
+    assert columns.has_names
+    # Before a name stands the mark of its role, before both the bar, and the text is not near.
+    assert name + 38 <= columns.margin
+    assert date + 22 <= columns.margin
 
 
 @pytest.mark.parametrize("width", [600, 1000, 1600])

@@ -31,6 +31,7 @@ class Columns:
     has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
     the chunks and their labels, for the numbers of another cut. number, page: of the gutter, what next to the
     chunks has their numbers, and what left of that has those of pages, 0 where there are none.
+    has_names: whether the margin has room for all that stands beside a message, in words.
     """
 
     gutter: int
@@ -42,6 +43,7 @@ class Columns:
     beside: int = 0
     number: int = 0
     page: int = 0
+    has_names: bool = False
 
     @classmethod
     def of(
@@ -61,7 +63,10 @@ class Columns:
         has_second: the numbers of another cut stand right of the chunks. has_pages: pages are numbered.
         label_room: what labels need with one word and with all, in pixels; they get it up to a bound.
         """
-        margin = _MARGIN if has_margins else 0
+        # Beside its words a margin has marks, which are as wide in smaller text.
+        enlarged = max(scale, 1.0)
+        full_margin, narrow_margin = round(_MARGIN * enlarged), round(_NARROW_MARGIN * enlarged)
+        margin = full_margin if has_margins else 0
         measure = _TALK if has_margins else _SERIF if is_serif else _MONO
         wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + margin
         gutter, label = (round(side * scale) for side in _WIDE)
@@ -83,16 +88,22 @@ class Columns:
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         room, minimum = width - gutter - label, _MIN_TALK if has_margins else _MIN_TEXT
-        if has_margins and room < _MIN_TEXT + margin:
+        if has_margins and room < _MIN_TEXT * enlarged + margin:
             # Beside another cut in a small window: what is said comes before who says it.
-            margin = _NARROW_MARGIN if room >= _NAMED else _MIN_MARGIN
+            margin = narrow_margin if room >= _NAMED * enlarged else _MIN_MARGIN
         chunk = max(min(wanted, room), minimum + margin)
-        return cls(gutter, chunk, margin, label, is_narrow and has_labels, has_labels, beside, number, page)
-
-    @property
-    def has_names(self) -> bool:
-        """Whether the margin has room for all that stands beside a message, in words."""
-        return self.margin >= _MARGIN
+        return cls(
+            gutter,
+            chunk,
+            margin,
+            label,
+            is_narrow=is_narrow and has_labels,
+            has_labels=has_labels,
+            beside=beside,
+            number=number,
+            page=page,
+            has_names=has_margins and margin == full_margin,
+        )
 
     @property
     def text_left(self) -> int:
