@@ -7,12 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from tests.desktop.conversations import conversation, said
+from tests.desktop.shown import show_document
 
+from seamline.desktop.source.label_room import pause_height
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.source.speakers import SpeakerMark, Speakers
 from seamline.desktop.widgets.chunk_facts import format_duration
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _NOON = 1_700_000_000.0
 
@@ -125,3 +132,23 @@ def test_any_time_a_file_may_say_is_survived(times: list[float | None]) -> None:
         assert speakers.tip(turn).startswith("user")
     long = [turn for turn in range(len(times)) if speakers.pause_before(turn) >= 300]
     assert all(speakers.format_pause(turn) for turn in long)
+
+
+@pytest.mark.parametrize("points", [10, 16])
+def test_pause_covers_no_words_in_larger_text(qtbot: QtBot, qapp: QApplication, points: int) -> None:
+    """Between two messages there is room for the frame of a pause, and in the frame for its words."""
+    before = qapp.font()
+    font = QFont(before)
+    font.setPointSize(points)
+    qapp.setFont(font)
+    view = SourceView()
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    show_document(qtbot, view, conversation(said("a", "Who goes?"), said("b", "I go.")))
+    text = view.findChild(SourceText)
+    assert text is not None
+    first, second = text.frame().placed
+    words, frame = QFontMetrics(text_font(TextRole.NOTE)).height(), pause_height()
+    qapp.setFont(before)
+    assert words < frame < second.y - first.bottom

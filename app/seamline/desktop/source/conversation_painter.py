@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from seamline.desktop.source.boundary_painter import label_width_on_line, paint_chip
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.label_room import pause_height
 from seamline.desktop.source.piece_scroll_area import PlacedPiece
 from seamline.desktop.source.pieces import BOUNDARY_SPACE, PADDING
 from seamline.desktop.source.scene import Scene
@@ -26,6 +27,7 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
     analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
     minimum = (analysis.config if analysis is not None else Config()).pause_seconds
     painter.setFont(text_font(TextRole.NOTE))
+    high = pause_height()
     for piece in frame.placed:
         number = piece.number
         turn = int(blocks.turns[pieces.block[number]])
@@ -40,7 +42,7 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
         text = speakers.format_pause(turn)
         wide = painter.fontMetrics().horizontalAdvance(text) + 16
         middle = frame.columns.gutter + max(width, wide) / 2
-        chip = QRectF(round(middle - wide / 2) + 0.5, round(y) - 9.5, wide, 19)
+        chip = QRectF(round(middle - wide / 2) + 0.5, round(y) - high / 2, wide, high)
         theme = frame.theme
         paint_chip(
             painter,

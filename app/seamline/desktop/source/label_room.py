@@ -1,4 +1,4 @@
-"""Room that the labels of boundaries need beside the chunks in the language of the window."""
+"""Room that labels need: those of boundaries beside the chunks, and those of pauses between messages."""
 
 from __future__ import annotations
 
@@ -40,3 +40,8 @@ def _room_of(words: tuple[str, ...], strong: tuple[str, ...], font: str) -> tupl
     long = [with_strength(word, each) for word in words for each in strong]
     short_width, long_width = (max(map(metrics.horizontalAdvance, texts)) for texts in (words, long))
     return around + short_width, around + long_width
+
+
+def pause_height() -> int:
+    """Return how high the frame around the words of a pause is, in pixels."""
+    return QFontMetrics(text_font(TextRole.NOTE)).height() + 4

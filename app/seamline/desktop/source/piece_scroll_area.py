@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import Shape, join_blocks
-from seamline.desktop.source.label_room import label_room
+from seamline.desktop.source.label_room import label_room, pause_height
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
 from seamline.desktop.source.pieces import BOUNDARY_SPACE, PADDING, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
@@ -157,6 +157,8 @@ class PieceScrollArea(QAbstractScrollArea):
             code=fonts.line(Shape.CODE),
             caption=fonts.line(Shape.CAPTION),
             is_joined=self._joins,
+            # Between the frame of a pause and the text half a pixel is left on either side.
+            turn=pause_height() + 1,
         )
 
     def _fit_columns(self) -> None:

@@ -20,7 +20,6 @@ BOUNDARY_SPACE = 24
 STOP = 16
 """Pixels for the line at which the model stops reading."""
 TOP = 8
-_TURN_SPACE = 20
 _NO_CHUNK = -1
 Pixels = NDArray[np.float64]
 NO_LEVELS: IndexArray = np.empty(0, dtype=np.int64)
@@ -32,7 +31,7 @@ class Spacing:
     """Pixels between blocks, and the lines that heights are estimated by.
 
     block, item: between blocks, and between items of a list. characters: of a line. body, code: heights of a
-    line. is_joined: soft line breaks become spaces.
+    line. is_joined: soft line breaks become spaces. turn: between messages, where pauses are written.
     """
 
     block: int
@@ -43,6 +42,7 @@ class Spacing:
     code: int
     caption: int
     is_joined: bool
+    turn: int = 20
 
 
 def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
@@ -291,7 +291,7 @@ def _space(
     space[1:][is_item[1:] & is_item[:-1]] = spacing.item
     space[blocks.joined[block] | is_place] = 0.0
     turns = blocks.turns[block]
-    space[1:][turns[1:] != turns[:-1]] = _TURN_SPACE
+    space[1:][turns[1:] != turns[:-1]] = spacing.turn
     starts_unread = is_unread[1:] & ~is_unread[:-1] & (owner[1:] == owner[:-1])
     space[1:][starts_unread] = STOP + PADDING
     changes = owner[1:] != owner[:-1]
