@@ -13,8 +13,9 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
+from seamline.desktop.instruments.folder.folder_model import HEAT
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
-from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
 from seamline.engine.errors import EmbeddingError
 from seamline.instruments.corpus_overview import CorpusOverview, OverviewRow
 
@@ -232,6 +233,20 @@ def test_outliers_first_then_as_sorted_and_filtered(qtbot: QtBot) -> None:
     assert (medians[0], medians[-1]) == ("9", "1,000")
     panel.filter.setText("TINY")
     assert [each["Document"] for each in shown(panel)] == ["tiny.md"]
+
+
+def test_all_columns_are_in_sight_in_a_usual_window(qtbot: QtBot) -> None:
+    """The sizes at the right end are not cut off where Evaluate has its usual width."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    panel.setStyleSheet(style_sheet(LIGHT))
+    panel.resize(980, 270)
+    panel.set_overview(CorpusOverview((row("a.md", 200),), 400))
+    panel.show()
+    qtbot.waitExposed(panel)
+    header = panel.table.horizontalHeader()
+    assert header.length() <= panel.table.viewport().width()
+    assert header.sectionSize(HEAT) >= header.sectionSizeHint(HEAT)
 
 
 def test_growing_overview_keeps_the_selection(qtbot: QtBot) -> None:

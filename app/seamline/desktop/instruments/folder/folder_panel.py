@@ -29,8 +29,8 @@ from seamline.engine.phrases import plural
 from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.instruments.formatting import pluralize
 
-# The widths of the columns at first.
-_CHARACTERS = (26, 30, 9, 8, 12, 9, 13, 30)
+# The widths of the columns at first: together as wide as the panel is in a window of the usual size.
+_CHARACTERS = (26, 30, 9, 8, 12, 9, 13, 22)
 
 
 class _ReasonDelegate(QStyledItemDelegate):
