@@ -9915,6 +9915,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>mögliche Schnitte</translation>
     </message>
     <message>
+      <source>preamble</source>
+      <translation>Vorspann</translation>
+    </message>
+    <message>
       <source>preference</source>
       <translation>Vorliebe</translation>
     </message>

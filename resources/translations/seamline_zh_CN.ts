@@ -9906,6 +9906,10 @@ Why does smoke calm bees?</source>
       <translation>可切分处</translation>
     </message>
     <message>
+      <source>preamble</source>
+      <translation>前言</translation>
+    </message>
+    <message>
       <source>preference</source>
       <translation>偏好</translation>
     </message>

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from seamline.engine.text.document import PREAMBLE
 from seamline.engine.text.roles import answers, returns
 from seamline.engine.text.sentences import sentence_ends
 from seamline.memories.chunk_text import ChunkText, MessageSpan, Span
@@ -94,7 +95,7 @@ def _speaker_of(message: MessageSpan) -> Speaker | None:
     role = message.role.lower()
     if returns(role) or role in _INSTRUCTING:
         return None
-    if role == "preamble":
+    if role == PREAMBLE:
         return "nobody"
     return "assistant" if answers(role) else "person"
 

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import pairwise
 
 from seamline.engine.phrases import phrase
-from seamline.engine.text.document import Document, SourceNote, Turn
+from seamline.engine.text.document import PREAMBLE, Document, SourceNote, Turn
 from seamline.engine.text.front_matter import find_front_matter
 from seamline.sources.markdown import title_of
 from seamline.sources.source import (
@@ -148,7 +148,7 @@ def find_turns(text: str, labels: Sequence[SpeakerLabel]) -> tuple[Turn, ...]:
     """Tile the text with turns; text before the first speaker is a turn of role "preamble"."""
     turns: list[Turn] = []
     if text[: labels[0].start].strip():
-        turns.append(Turn(0, labels[0].start, 0, role="preamble", id="0"))
+        turns.append(Turn(0, labels[0].start, 0, role=PREAMBLE, id="0"))
         first = labels[0].start
     else:
         first = 0

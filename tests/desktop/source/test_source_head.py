@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.source.source_head import SourceHead
+from seamline.desktop.source.source_head import RoleLegend, SourceHead
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.paths import resource
+from seamline.sources import read
 
 _MESSAGES = "14 messages"
 
@@ -58,3 +60,19 @@ def test_length_is_left_out_where_it_has_no_room(head: SourceHead) -> None:
     shown = length.grab().toImage()
     length.show_text("")
     assert length.grab().toImage() == shown
+
+
+@pytest.mark.usefixtures("german")
+def test_what_stands_before_the_messages_is_none_of_them(qtbot: QtBot) -> None:
+    """It is not counted, and what it is called is a word of the window and not of the file."""
+    document = read(resource("samples/dialogue.txt"))
+    speakers = Speakers(document)
+    head = SourceHead()
+    qtbot.addWidget(head)
+    head.set_document(document, speakers)
+    assert [turn.is_message for turn in document.turns] == [False, *[True] * 14]
+    assert "14 Nachrichten" in {label.text() for label in head.findChildren(ElidedLabel)}
+    assert speakers.labels(0) == ["Vorspann"]
+    legend = head.findChild(RoleLegend)
+    assert legend is not None
+    assert legend.accessibleName() == "Rollen: Vorspann, Marta, Jonas, Ilse"

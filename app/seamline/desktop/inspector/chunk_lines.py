@@ -42,7 +42,8 @@ def size_line(analysis: Analysis, chunk: int) -> str:
     parts = [tr(pluralize(end - start, "character"))]
     turns = _turns(analysis, start, end=end)
     if turns:
-        parts += [tr(pluralize(len(turns), "message")), _times(analysis, turns)]
+        said = sum(turn.is_message for turn in turns)
+        parts += [tr(pluralize(said, "message")) if said else "", _times(analysis, turns)]
     else:
         lines = format_lines(document.line_of(start), document.line_of(max(start, end - 1)))
         parts += [

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from seamline.desktop.source.head_ground import HeadGround
 from seamline.desktop.source.ribbon import WIDTH
 from seamline.desktop.source.speakers import Speakers
+from seamline.desktop.widgets.chunk_facts import role_word
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.row_places import RowPlaces
@@ -145,7 +146,7 @@ def _lengths(document: Document) -> tuple[str, ...]:
     """Say how long a conversation is, and that it has other branches; then fewer words, and none."""
     if not document.turns:
         return ()
-    messages = pluralize(len(document.turns), "message")
+    messages = pluralize(sum(turn.is_message for turn in document.turns), "message")
     branches = len(document.branches)
     if branches <= 1:
         return tr(messages), ""
@@ -170,14 +171,13 @@ class RoleLegend(QWidget):
         """Show the roles of a conversation, or nothing."""
         self._speakers = speakers
         self._roles = speakers.roles[:_MAX_ROLES] if speakers is not None else ()
-        self.setAccessibleName(
-            tr("Roles: {roles}", roles=tr(", ").join(self._roles)) if self._roles else tr("Roles")
-        )
+        words = tr(", ").join(map(role_word, self._roles))
+        self.setAccessibleName(tr("Roles: {roles}", roles=words) if self._roles else tr("Roles"))
         self.setFixedWidth(sum(self._width_of(role) for role in self._roles))
         self.setVisible(bool(self._roles))
 
     def _width_of(self, role: str) -> int:
-        return 14 + self.fontMetrics().horizontalAdvance(role) + 12
+        return 14 + self.fontMetrics().horizontalAdvance(role_word(role)) + 12
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._speakers is None:
@@ -191,5 +191,5 @@ class RoleLegend(QWidget):
                 self._speakers.role_mark(role).paint(painter, QRectF(place), theme)
                 painter.setPen(QColor(theme.second))
                 words = places.of(QRect(x + 14, 0, self._width_of(role), self.height()))
-                painter.drawText(words, places.begin, role)
+                painter.drawText(words, places.begin, role_word(role))
                 x += self._width_of(role)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from seamline.desktop.source.pieces import Pixels
-from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
+from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker, role_word
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.widgets.translation import in_a_row, tr
@@ -128,7 +128,7 @@ class Speakers:
         replied = self._replied(turn)
         clock = self._format_time(spoken.time).rpartition(" ")[2] if spoken.time is not None else ""
         reply = f"↳ {replied.name or replied.role}" if replied is not None else ""
-        labels = (spoken.name or spoken.role, f"{clock} {reply}".strip(), self._new_day(turn))
+        labels = (spoken.name or role_word(spoken.role), f"{clock} {reply}".strip(), self._new_day(turn))
         return [label for label in labels if label]
 
     def tip(self, turn: int) -> str:

@@ -9,7 +9,7 @@ from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.cut import LARGEST_MARGIN, Reason
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import PREAMBLE, Document
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of
@@ -204,9 +204,14 @@ def format_exchange(analysis: Analysis, number: int) -> str:
     return tr(joined(parted_pair_reasons(analysis, number), "; "))
 
 
+def role_word(role: str) -> str:
+    """Return a role as it is shown: files have theirs, and what nobody says has one of ours."""
+    return tr("preamble") if role == PREAMBLE else role
+
+
 def format_speaker(role: str, name: str) -> str:
     """Return who speaks: the role, and the name where there is another."""
-    return tr("{name} ({more})", name=role, more=name) if name and name != role else role
+    return tr("{name} ({more})", name=role, more=name) if name and name != role else role_word(role)
 
 
 def format_message(message: ChunkMessage, *, relative_times: bool = False) -> str:

@@ -43,6 +43,10 @@ class Fold:
     label: str
 
 
+PREAMBLE = "preamble"
+"""The role of what stands before the first message of a transcript, which nobody says."""
+
+
 @dataclass(frozen=True)
 class Turn:
     """One message of a conversation and where it stands in the document's text.
@@ -63,6 +67,11 @@ class Turn:
     time: float | None = None
     folds: tuple[Fold, ...] = ()
     reply_to: str = ""
+
+    @property
+    def is_message(self) -> bool:
+        """Whether somebody says it."""
+        return self.role != PREAMBLE
 
 
 @dataclass(frozen=True)
