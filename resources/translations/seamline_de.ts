@@ -6376,6 +6376,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Was nicht stimmt</translation>
     </message>
     <message>
+      <source>What is wrong with the address</source>
+      <translation>Was an der Adresse nicht stimmt</translation>
+    </message>
+    <message>
       <source>What it holds has more tokens as one text than sentence by sentence.</source>
       <translation>Was er enthält, hat als ein Text mehr Token als Satz für Satz.</translation>
     </message>

@@ -6372,6 +6372,10 @@ Why does smoke calm bees?</source>
       <translation>问题所在</translation>
     </message>
     <message>
+      <source>What is wrong with the address</source>
+      <translation>地址有何问题</translation>
+    </message>
+    <message>
       <source>What it holds has more tokens as one text than sentence by sentence.</source>
       <translation>其内容作为整体的词元数多于逐句相加。</translation>
     </message>

@@ -304,7 +304,11 @@ def test_text_that_leaves_the_machine_is_said(bench: Bench) -> None:
     assert bar.destination.text() == "The text of every chunk is sent to example.org."
     assert bar.extract.isEnabled()
     bar.address.setText("example.org")
-    assert "is no address of an endpoint" in bar.destination.text()
+    # What is wrong has a line of its own: beside the fields there is room for its first words alone.
+    assert "is no address of an endpoint" in bar.problem.text()
+    assert bar.problem.isVisible()
+    assert not bar.destination.isVisible()
+    assert bar.problem.width() == bar.width()
     assert not bar.extract.isEnabled()
 
 

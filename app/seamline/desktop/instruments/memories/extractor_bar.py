@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import error_text, tr
+from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import phrase
 from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
@@ -62,13 +64,19 @@ class ExtractorBar(QWidget):
         for line in (self.address, self.model):
             line.textChanged.connect(lambda _: self._show())
             line.returnPressed.connect(self._request)
-        layout = QHBoxLayout(self)
+        # Beside the fields there is room for its first words, which say what was typed and not what is wrong.
+        self.problem = TextLabel(TextRole.NOTE, "error", is_wrapped=True)
+        self.problem.setAccessibleName(tr("What is wrong with the address"))
+        self._row = QHBoxLayout()
+        self._row.addWidget(self.extractors)
+        self._row.addWidget(self.address, 2)
+        self._row.addWidget(self.model, 1)
+        self._row.addWidget(self.extract)
+        self._row.addWidget(self.destination, 3)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.extractors)
-        layout.addWidget(self.address, 2)
-        layout.addWidget(self.model, 1)
-        layout.addWidget(self.extract)
-        layout.addWidget(self.destination, 3)
+        layout.addLayout(self._row)
+        layout.addWidget(self.problem)
         self._show()
 
     @property
@@ -78,9 +86,7 @@ class ExtractorBar(QWidget):
 
     def set_narrow(self, is_narrow: bool) -> None:
         """Give the fields more of the room, where there is little; a warning is never left out."""
-        layout = self.layout()
-        assert isinstance(layout, QHBoxLayout)
-        layout.setStretchFactor(self.destination, 1 if is_narrow else 3)
+        self._row.setStretchFactor(self.destination, 1 if is_narrow else 3)
 
     def _choose(self) -> None:
         self._show()
@@ -111,9 +117,10 @@ class ExtractorBar(QWidget):
             part.setVisible(self.asks_model)
         address, wrong = self._address() if self.asks_model else (None, "")
         self.extract.setEnabled(address is not None and bool(self.model.text().strip()))
-        if wrong:
-            tone, words = "error", [wrong]
-        elif address is None or address.is_local:
+        self.problem.setText(wrong)
+        self.problem.setVisible(bool(wrong))
+        self.destination.setVisible(not wrong)
+        if address is None or address.is_local:
             tone, words = "quiet", [tr("Nothing leaves this machine."), tr("Nothing is sent.")]
         else:
             sent = tr("The text of every chunk is sent to {host}.", host=address.host)
