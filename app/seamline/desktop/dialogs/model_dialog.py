@@ -59,6 +59,7 @@ class ModelDialog(QDialog):
             self._items.append(item)
         self._list.addTopLevelItems(self._items)
         header = self._list.header()
+        header.setProperty("kind", "rows")
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(False)
