@@ -5,9 +5,10 @@ import gc
 
 import PySide6.QtCore  # noqa: F401
 
-# What is imported stays: no collection need walk it while it grows. GarbageCollector takes over from here.
+# Imported modules stay for good, so that no collection need walk them while they load. GarbageCollector takes
+# over from here.
 gc.disable()
 
-# PySide has every later import read the source of what is imported, to see whether it asks for the "features"
-# that rename Qt's methods. None of ours does, and the source of all modules would stay in memory.
+# PySide replaces `__import__` to read the source of every module that is imported, in case it asks for the
+# "features" that rename Qt's methods. None of ours does, and the sources would stay in memory.
 builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)

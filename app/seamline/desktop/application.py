@@ -64,11 +64,12 @@ _QT_LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 
-# Of the themes that can be chosen; under any other name the system chooses.
+# The themes that the user can choose by name; any other name leaves the choice to the system.
 _SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
 
-# Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each call of
-# the drawing thread that lets go of it by as much, and to make the pieces of a long text takes sixty.
+# By default Python lets threads take turns every 5 ms. Each call of the GUI thread that releases the
+# interpreter would wait so long for a worker in pure Python, and making the pieces of a long text takes sixty
+# such calls.
 _SWITCH_SECONDS = 0.0001
 
 
@@ -85,7 +86,7 @@ class Application(QApplication):
 
 
 def build_application() -> QApplication:
-    """Return the application object, made once."""
+    """Return the application object; it is made at the first call."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -112,7 +113,8 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     model_cache = ModelCache(VectorCache(vectors_file()))
     session = Session(model_cache.load, untitled=tr("Untitled"))
     window = MainWindow(session, settings, list_models=list_models)
-    # It ends with the window: what is connected to it would otherwise keep both, and all documents, for good.
+    # The session is deleted with the window: connections to it would otherwise keep both, and all documents,
+    # alive.
     session.setParent(window)
     appearance.follow(window)
     for problem in problems:
@@ -131,10 +133,11 @@ class _Appearance(QObject):
         self._is_resized = False
 
     def follow(self, window: MainWindow) -> None:
-        """Keep to the settings of a window, and end with it."""
+        """Follow the settings of a window, and be deleted with it."""
         self.setParent(window)
         self._window = window
-        # Bound methods: a function of its own would outlive the window, and keep it and its documents.
+        # Bound methods: a closure would stay connected after the window is gone, and keep its documents
+        # alive.
         self._application.styleHints().colorSchemeChanged.connect(self._apply_again)
         window.appearance_wanted.connect(self._apply_again)
         self._apply_again()
@@ -142,8 +145,9 @@ class _Appearance(QObject):
     def prepare(self, settings: Settings) -> None:
         """Set font and colours for a window that is about to be built, and leave the style sheet for later.
 
-        Until the event loop runs, Qt tells no widget of another font. By a style sheet it would style a part
-        anew whenever it is put into another, which is a third of the time that the window takes.
+        Fonts must be set before widgets are built: until the event loop runs, Qt tells no widget of a change.
+        A style sheet would be slow at this point: Qt would style every part again each time it is put into
+        another, which takes a third of the time in which the window is built.
         """
         self._application.setStyleSheet("")
         self._application.setFont(interface_font(self._system_font, settings.font_points))
@@ -160,13 +164,13 @@ class _Appearance(QObject):
             self._application.setFont(font)
         apply_theme(self._application, self._choose_theme(settings))
         if self._is_resized:
-            # Those of a size of their own set it as they were told, which each style sheet undoes: that of
-            # other colours too.
+            # Widgets with a font size of their own set it when they are told of a change. Every new style
+            # sheet undoes that, also one that only changes colours.
             for widget in self._application.allWidgets():
                 self._application.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 
     def _choose_theme(self, settings: Settings) -> Theme:
-        """Have the system draw its own, as title bars, as settings ask for, and return their theme."""
+        """Return the theme that the settings ask for, and have the system draw title bars in its scheme."""
         self._application.styleHints().setColorScheme(_SCHEMES.get(settings.theme, Qt.ColorScheme.Unknown))
         return THEMES.get(settings.theme) or system_theme(self._application)
 
@@ -177,15 +181,15 @@ class _Appearance(QObject):
 
 def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:
     """Open the window and return the exit code when it is closed; arguments as of start()."""
-    # Whoever calls holds the window, or it is gone.
+    # The name holds the window; without it, it would be deleted at once.
     _window = start(files, sample=sample, log_json=log_json)
     return build_application().exec()
 
 
 def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> MainWindow:
-    """Open the window, and keep what it is to remember from now on.
+    """Open the window, and from now on save its settings and the list of what is open.
 
-    files: files and folders to open; without any, what was open last. sample: open the bundled sample.
+    files: files and folders to open; without any, those that were open last. sample: open the bundled sample.
     log_json: a file that gets a report of every run.
     """
     files = [path.absolute() for path in files]
@@ -214,13 +218,13 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     _keep(window, settings_path, session_path=session_path)
     window.updates.check_daily()
     if not (files or remembered.documents or window.settings.tour_seen):
-        # Whoever opens a file of their own wants to see that first; Help has the tour for them.
+        # A user who opens a file wants to see that first, and finds the tour under Help.
         window.start_tour()
     return window
 
 
 def _leave_root() -> None:
-    """Work in the user's folder where a menu of the system has started the app: file dialogs begin there."""
+    """Change to the user's home folder if the app was started in `/`, so that file dialogs begin there."""
     # The folder may be gone by now, and not every user has one.
     with contextlib.suppress(OSError, RuntimeError):
         folder = Path.cwd()
@@ -229,7 +233,7 @@ def _leave_root() -> None:
 
 
 def _keep(window: MainWindow, settings_path: Path, *, session_path: Path) -> None:
-    """Save settings and what is open as they change: nothing is lost to a crash."""
+    """Save the settings and the list of what is open as they change, so that a crash loses neither."""
     keeper = window.session_keeper
     settings = DelayedSaver(window.settings_with_layout, partial(save_settings, settings_path), parent=window)
     session = DelayedSaver(keeper.remembered, partial(save_session, session_path), parent=window)
@@ -255,13 +259,13 @@ def render(
 ) -> None:
     """Draw the real window with a file open to a PNG, off screen.
 
-    selection: the chunk to select, from 0. workspace: the name of the one to draw. options: what of a
-    conversation is read. log_json: a file that gets a report of the run. Raises SeamlineError when the file
-    cannot be read or analysed, or the picture or the report not be written; ConfigError where no chunk has
-    that number.
+    selection: the number of the chunk to select, from 0. workspace: the name of the workspace to draw.
+    options: which parts of a conversation are read. log_json: a file that gets a report of the run. Raises
+    SeamlineError if the file cannot be read or analysed, or the picture or report cannot be written;
+    ConfigError if there is no chunk with that number.
     """
     application = _build_off_screen()
-    # In English whoever draws it: the variable asks for another language.
+    # Always in English, unless the environment variable asks for another language.
     window = build_window(application, Settings(theme=theme, language="en"))
     window.resize(*size)
     problems: list[SeamlineError] = []
@@ -301,7 +305,7 @@ def render_gallery(output: Path) -> None:
     from seamline.desktop.widgets.gallery.page import draw_gallery
 
     application = _build_off_screen()
-    # With the font that the window would have, and without its theme, which the gallery sets.
+    # The font is that of the window; the theme is set by the gallery itself.
     application.setFont(interface_font(QFont(application.font())))
     save_png(draw_gallery(application), output)
 
@@ -327,7 +331,7 @@ def render_map(
     by: ColourBy = "document",
     size: tuple[int, int] = (1200, 800),
 ) -> None:
-    """Draw a chunk map as the window does to a PNG, off screen; raises ExportError."""
+    """Draw a chunk map to a PNG, off screen, as the window shows it; raises ExportError."""
     from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
 
     application = _build_off_screen()
@@ -346,10 +350,11 @@ def render_map(
 
 def _build_off_screen() -> QApplication:
     if QApplication.instance() is None:
-        # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
+        # Nothing is shown, so no display is needed; if Qt looked for one and found none, it would end the
+        # process.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         if sys.platform == "win32":
-            # Off screen, Qt reads the fonts of a folder, and knows none by itself.
+            # Off screen, Qt has only the fonts of this folder.
             windows = os.environ.get("SYSTEMROOT", "C:\\Windows")
             os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows) / "fonts"))
         _log_qt_messages()
@@ -359,10 +364,10 @@ def _build_off_screen() -> QApplication:
 def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:
     """Run the event loop until nothing is read, computed or loaded any more.
 
-    until_reported: and until the run is reported, for which the baseline is measured.
+    until_reported: wait for the report of the run as well, for which the baseline is measured.
     """
     loop = QEventLoop()
-    # Two quiet looks in a row: a result that has just arrived may ask for more.
+    # Several quiet looks in a row are needed: a result that has just arrived may start more work.
     quiet = 0
 
     def look() -> None:
@@ -382,7 +387,7 @@ def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:
 
 
 def _log_qt_messages() -> None:
-    """Send what Qt says to the log, and what it says of drawing off screen, which is meant so, to nobody."""
+    """Send Qt's messages to the log, except those on what the off-screen platform does not support."""
 
     def log(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         if not message.startswith("This plugin does not support"):
@@ -392,7 +397,7 @@ def _log_qt_messages() -> None:
 
 
 def watch_errors(window: MainWindow) -> None:
-    """Report bugs over a window, and keep a log of what goes wrong until it closes."""
+    """Report bugs in a window, and write warnings and errors to the error log until it closes."""
     _install_excepthook(window)
     log, logged = ErrorLog(log_folder(), versions()), logging.getLogger("seamline")
     logged.addHandler(log)

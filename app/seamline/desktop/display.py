@@ -1,4 +1,4 @@
-"""Whether a window can be shown, found out before Qt is asked: where it cannot, Qt ends the process."""
+"""Whether a window can be shown, checked before Qt starts: without a display Qt would end the process."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _NOT_FOUND = re.compile(r"(lib[\w.+-]{1,80}?)\.so\.(\d{1,9})[\d.]{0,20}: cannot 
 
 
 def require_display(environment: Mapping[str, str] = os.environ) -> None:
-    """Raise SeamlineError, saying what is missing, where no window can be shown.
+    """Raise SeamlineError, which says what is missing, if no window can be shown.
 
-    Only systems on which Qt speaks to X11 or Wayland are looked at.
+    Only systems where Qt uses X11 or Wayland are checked.
     """
     if sys.platform in ("win32", "darwin"):
         return
@@ -71,7 +71,7 @@ def _problem_of(platform: str, environment: Mapping[str, str]) -> str:
 
 
 def _unloadable(plugin: str) -> str:
-    """Return why a plugin of Qt cannot be loaded, "" if it can, or is named otherwise in this Qt."""
+    """Return why a plugin of Qt cannot be loaded; "" if it can, or if this Qt has none of that name."""
     path = _plugin(plugin)
     try:
         if path.exists():
