@@ -18,9 +18,10 @@ _NOWHERE = phrase("there is no place for a boundary here: a text is cut between 
 
 
 class _Exchange:
-    """Exchanges a document's boundaries for others, and back: what was changed, and what takes that back.
+    """Undoes a change of a document's boundaries, and redoes it when called again.
 
-    Boundaries are kept with the digest of the text in which they lay: in another they are found again.
+    The boundaries are kept with the digest of the text that they belong to. If the text is another by then,
+    they are found again in it.
     """
 
     def __init__(self, session: Session, digest: str, *, before: BoundarySet) -> None:
@@ -36,9 +37,10 @@ class _Exchange:
 
 
 class BoundaryEditor(QObject):
-    """Turns clicks and keys into the boundaries of the session's current document, and keeps the way back.
+    """Edits the boundaries of the session's current document, with undo.
 
-    All places are indices of the text. Boundaries lie between two units: whatever is asked for snaps there.
+    All places are indices of the text. Boundaries lie between two units, so every index snaps to the nearest
+    such place.
     """
 
     def __init__(
@@ -53,7 +55,7 @@ class BoundaryEditor(QObject):
 
     @property
     def history(self) -> History:
-        """The one way back, which other editors share."""
+        """The undo history, which other editors share."""
         return self._history
 
     def near(self, index: int) -> ManualBoundary | None:
@@ -65,7 +67,7 @@ class BoundaryEditor(QObject):
         return boundary_near(place, self._session.boundaries, units=units)
 
     def is_cut_near(self, index: int) -> bool:
-        """Whether the text is cut at the place nearest to an index, by whatever."""
+        """Whether a chunk ends at the place nearest to an index, for whatever reason."""
         units, analysis = self._units(), self._session.analysis
         place = place_near(index, units) if units is not None else -1
         return (
@@ -73,7 +75,7 @@ class BoundaryEditor(QObject):
         )
 
     def add(self, index: int, *, pinned: bool) -> None:
-        """Set a boundary at the place nearest to an index; one that is there becomes as pinned as asked."""
+        """Set a boundary at the place nearest to an index; one that is there is only pinned or unpinned."""
         units, current = self._units(), self._session.current
         if units is None or current is None:
             return
@@ -93,8 +95,8 @@ class BoundaryEditor(QObject):
     def move(self, index: int, to: int) -> None:
         """Move a boundary to the place nearest to an index, unless another one is there.
 
-        One of the cut is not the user's to take away: there is one more, pinned, and if that one stays once
-        the text is cut anew, it is said.
+        A boundary that the cut made cannot be moved: a pinned one is added at `to` instead. If the first is
+        still there after the next cut, the user is told why.
         """
         units, current, known = self._units(), self._session.current, self._session.boundaries
         if units is None or current is None:
@@ -111,9 +113,9 @@ class BoundaryEditor(QObject):
             )
 
     def nudge(self, index: int, step: int) -> int:
-        """Move a boundary to the next place without one, for step -1 to the one before, and return its place.
+        """Move a boundary to the next free place, or for step -1 to the previous one, and return its index.
 
-        Where there is none it stays.
+        It stays if there is no such place.
         """
         units = self._units()
         if units is None:
@@ -146,7 +148,7 @@ class BoundaryEditor(QObject):
             )
 
     def add_references_at_cut(self) -> None:
-        """Set a reference wherever the cut on screen has a boundary, and none of the user's is."""
+        """Set a reference at each boundary of the cut on screen that has no boundary of the user's."""
         analysis, known = self._session.analysis, self._session.boundaries
         if analysis is None:
             return
@@ -175,7 +177,7 @@ class BoundaryEditor(QObject):
         self._history.add(Step(name, undo=exchange, redo=exchange, key=current.key))
 
     def _follow_cut(self, analysis: Analysis) -> None:
-        """Say of a boundary of the cut that was to be elsewhere that it is where it was."""
+        """Tell the user if a boundary of the cut that they moved is still in its old place."""
         left, self._left = self._left, -1
         if left in analysis.units.first[analysis.chunks.stop[:-1]]:
             self._session.answer(
@@ -194,7 +196,7 @@ class BoundaryEditor(QObject):
         return analysis.units
 
     def _follow_documents(self) -> None:
-        """Turn to the steps of the current document, and forget those of documents that are closed."""
+        """Point the history at the current document, and drop the steps of closed ones."""
         current = self._session.current
         self._history.show_document(
             current.key if current is not None else None,

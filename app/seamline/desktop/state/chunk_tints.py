@@ -13,7 +13,7 @@ from seamline.engine.arrays import IndexArray
 TINTS = 6
 TintArray = NDArray[np.uint8]
 
-# Pairs that some eyes cannot part stand never side by side; nor does a tint beside itself.
+# Pairs of tints that look alike to colour-blind readers: never side by side, nor is a tint beside itself.
 _APART = ((0, 2), (0, 3), (1, 5), (2, 4))
 _MAY_TOUCH = ~np.eye(TINTS, dtype=bool)
 for _one, _other in _APART:
@@ -22,15 +22,15 @@ _TOUCHING: list[list[bool]] = _MAY_TOUCH.tolist()
 _NEW = -1
 # Behind every index of a text.
 _FAR = 1 << 62
-# Of more no tint would be left that is none of theirs.
+# How many former chunks a new one is told from; with more, there might be no tint left to choose.
 _FEW = 3
 
 
 @dataclass(frozen=True)
 class ChunkTints:
-    """Which tint each chunk of a cut has.
+    """The tints of the m chunks of a cut.
 
-    starts: (m,) ascending indices at which the chunks start. numbers: (m,) uint8 below TINTS.
+    starts: (m,) int64, ascending, the indices at which chunks start. numbers: (m,) uint8 below TINTS.
     """
 
     starts: IndexArray = field(default_factory=lambda: np.empty(0, np.int64))
@@ -42,11 +42,11 @@ class ChunkTints:
     def followed_by(self, starts: IndexArray) -> ChunkTints:
         """Return the tints of the next cut of the same text.
 
-        starts: (m,) int64, ascending. The first cut goes round from the top. A start that survives keeps its
-        tint, unless its new neighbour on the left has one that may not stand beside it. A new start takes the
-        next after its left neighbour's that may stand beside both and is not the one that lay there before,
-        nor, if another is left, that of one of the first chunks of before that began within it: side by side
-        the same tint is the same start.
+        starts: (m,) int64, ascending. The first cut takes all tints in turn. A start that survives keeps its
+        tint, unless it may not stand beside its new left neighbour's. A new start takes the first tint after
+        its left neighbour's that may stand beside both neighbours, and is not the one that this place had
+        before; if possible, it also avoids the tints of the first old chunks that began within it. So when
+        two cuts are seen side by side, equal tints mean equal starts.
         """
         if not len(self.starts):
             return ChunkTints(starts, (np.arange(len(starts)) % TINTS).astype(np.uint8))
@@ -55,8 +55,8 @@ class ChunkTints:
         kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
         clashes = np.zeros(len(starts), bool)
         clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
-        # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
-        # Behind the last there is none, and before the first one finds the same.
+        # At a step of a slider few starts are new: only these, and later chunks whose tints they displace,
+        # are looked at one by one. _NEW stands for the missing neighbours of the first and the last.
         numbers, under_each, within = [*kept.tolist(), _NEW], lay.tolist(), self._within(under + 1, starts)
         count = len(starts)
         for begin in np.flatnonzero((kept == _NEW) | clashes).tolist():
@@ -72,9 +72,9 @@ class ChunkTints:
         return ChunkTints(starts, np.array(numbers[:-1], dtype=np.uint8))
 
     def _within(self, first: IndexArray, starts: IndexArray) -> list[int]:
-        """Return for each chunk of the next cut the tints of the first that began in it, as bits.
+        """Return, for each chunk of the next cut, the tints of the first old chunks begun in it, as bits.
 
-        first: (m,) the number of the first that starts behind it.
+        first: (m,) int64, the number of the first old chunk that starts behind the start of each.
         """
         behind, last = np.append(starts[1:], _FAR), len(self.starts) - 1
         bits = np.zeros(len(starts), np.int64)

@@ -1,4 +1,4 @@
-"""Config editing with undo: the user's changes to the configuration, none of them lost to a bad value."""
+"""Config editing with undo: the user's changes to the configuration; a bad value leaves it as it was."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from seamline.plugins.splitter_calls import KNOWN_CALLS, PARAMETER
 
 
 class ConfigEditor(QObject):
-    """Turns choices, sliders and drags into configurations of the session, and remembers the way back.
+    """Turns choices, sliders and drags into configurations of the session, with undo.
 
     All edits between `begin_gesture` and `end_gesture` become one step, so that one undo takes back a whole
     drag; a gesture that ends where it began leaves no step.
-    refused: a value that contradicts another, with its error; the configuration stays as it was.
-    history_changed: the names of what undo() and redo() would change, here or elsewhere; "" for nothing.
+    refused: the ConfigError of a value that contradicts another; the configuration stays as it was.
+    history_changed: the names of the steps that undo() and redo() would take, also of other editors; "" for
+    none.
     """
 
     refused = Signal(object)
@@ -77,14 +78,14 @@ class ConfigEditor(QObject):
         self.edit(preset_for(name).config)
 
     def choose_splitter(self) -> None:
-        """Cut by another library's splitter: the one named last, else the first that is installed."""
+        """Cut by another library's splitter: the one that the config names, or the first installed one."""
         config = self._session.config
         installed = (known.call_text for known in KNOWN_CALLS if known.is_installed)
         call_text = str(config[PARAMETER]) or next(installed, "")
         if call_text:
             self.edit(splitter_config(call_text, config))
         else:
-            # Which one is asked for where it is entered.
+            # Without any, the strategy's editor asks which one is meant.
             self.edit(config.with_values({"strategy": NAME}))
 
     def choose_value(self, key: str, value: object) -> None:
@@ -110,12 +111,12 @@ class ConfigEditor(QObject):
         self.choose_value("threshold_std_devs", value)
 
     def begin_gesture(self) -> None:
-        """From now on all edits are one step; does nothing within a gesture."""
+        """Make one step of all edits from now on, until end_gesture(); does nothing within a gesture."""
         if self._gesture_start is None:
             self._gesture_start = self._session.config
 
     def end_gesture(self) -> None:
-        """The gesture is over; does nothing without one."""
+        """End the gesture and add its step; does nothing without one."""
         before, self._gesture_start = self._gesture_start, None
         if before is not None and before != self._session.config:
             self._add_step(before)

@@ -1,4 +1,4 @@
-"""Open documents as the active config cuts them, those too that are not shown."""
+"""Cuts of any open document by the active config, including documents that are not shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def cut_document(
 ) -> Analysis:
     """Return the cut of an open document by a config, as the window would show it.
 
-    known: an earlier cut of it beside the one on screen; either is returned if it is the one. For jobs.
+    known: another earlier cut of it. This or the document's last analysis is returned if it was made with the
+    same text, config and pins. May run on any thread.
     Raises EmbeddingError, ConfigError, Cancelled.
     """
     pins = opened.boundaries.pins

@@ -8,12 +8,12 @@ from seamline.desktop.state.cut_state import CutPhase, CutProgress, CutState
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.engine.text.document import Document
 
-# What is cut sooner needs no word about it.
+# A cut that takes less is not worth mentioning.
 _SLOW_MS = 150
 
 
 class CutMonitor(QObject):
-    """Follows a runner that cuts. changed: the CutState is another; slowed: a cut begins to take long."""
+    """Follows a runner that cuts. changed: the new CutState; slowed: a cut has begun to take long."""
 
     changed = Signal(object)
     slowed = Signal()
@@ -31,7 +31,7 @@ class CutMonitor(QObject):
         """Say that a document is in this phase."""
         if phase is not CutPhase.CUTTING:
             self._slow.stop()
-            # A document that is closed is let go of.
+            # Do not keep a closed document alive.
             self._document = None
             self._set(CutState(phase, has_failed=has_failed))
             return
@@ -42,7 +42,7 @@ class CutMonitor(QObject):
         self._set_progress()
 
     def stop(self) -> None:
-        """Say nothing more of what takes long."""
+        """No longer report that a cut takes long."""
         self._slow.stop()
 
     def _slow_down(self) -> None:

@@ -1,4 +1,4 @@
-"""Whether what is shown of a document is a cut of its text, and if not yet, how far that is."""
+"""The state of the cut of the document that is shown, and the progress of a cut that is being made."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from seamline.engine.phrases import phrase
 
 STEPS = 3
 
-# What each stage of the pipeline is in words, the step that it belongs to, and from where to where of it.
+# For each stage of the pipeline: its name in words, the number of its step, and the shares of that step at
+# which the stage begins and ends.
 _STAGES = {
     "download": (phrase("Downloading the model"), 1, 0.0, 0.0),
     "model": (phrase("Loading the model"), 1, 0.0, 0.0),
@@ -23,18 +24,18 @@ _STAGES = {
     "vectors": (phrase("Reading the meaning of {count:,} sentences"), 2, 0.0, 1.0),
     "evidence": (phrase("Looking for changes of topic"), 3, 0.0, 0.9),
 }
-# How long the steps take beside each other, measured with the built-in model on 5 MB of markdown.
+# What share of the time each step takes, measured with the built-in model on 5 MB of markdown.
 _WEIGHTS = (0.35, 0.43, 0.22)
 _KNOWN_SECONDS = 0.5
 _KNOWN_SHARE = 0.05
 
 
 class CutPhase(Enum):
-    """How what is open is cut.
+    """How the cut that is shown relates to the text and the settings.
 
-    NONE: nothing is open. CUT: the cut that is shown is of the text and the settings, or follows shortly.
-    OUTDATED: the last cut is shown, a newer one was cancelled. CUTTING: the text has no cut yet, and one is
-    being made. NOT_CUT: it has none, and none is being made.
+    NONE: nothing is open. CUT: the text has a cut, and it is up to date or will be shortly.
+    OUTDATED: the last cut is shown, and a newer one was cancelled or failed. CUTTING: the text has no cut
+    yet, and one is being made. NOT_CUT: the text has no cut, and none is being made.
     """
 
     NONE = 0
@@ -46,10 +47,11 @@ class CutPhase(Enum):
 
 @dataclass(frozen=True)
 class CutState:
-    """How the document that is shown and its cut stand to each other.
+    """The phase of the document that is shown, and the progress while it is being cut.
 
-    While it is being cut: title says what is done, step which of STEPS it is, percent how far that step is;
-    seconds_left: None while it cannot be told. is_slow: it has taken long enough to be worth showing.
+    title: what is being done. step: which of STEPS, from 1. percent: how much of that step is done.
+    seconds_left: None while it cannot be estimated. is_slow: the cut has taken long enough to be worth
+    showing.
     has_failed: no newer cut could be made; the error was reported.
     """
 
@@ -63,7 +65,7 @@ class CutState:
 
     @property
     def is_covered(self) -> bool:
-        """Whether no view but the text has anything to show; a text that is cut at once never is."""
+        """Whether all views but the text are covered, since they have no cut to show; not for fast cuts."""
         return self.phase is CutPhase.NOT_CUT or (self.phase is CutPhase.CUTTING and self.is_slow)
 
 
@@ -84,14 +86,14 @@ class CutProgress:
         self._step_seconds: dict[int, float] = {}
 
     def advance(self, stage: str, *, done: int, total: int) -> None:
-        """Take note of what the pipeline reports: so much of a stage is done."""
+        """Take in the pipeline's report that `done` of `total` of a stage are done."""
         if stage == "counts":
-            # What is counted next is the same sentences, as the model counts.
+            # The next counting is of the same sentences in the model's tokens.
             self._is_counted = True
         if stage == "tokens" and self._is_counted:
             stage = "read"
         if stage not in _STAGES or total <= 0 or (total == 1 and stage != "model"):
-            # Every stage says once more that it is done, also one that had nothing to do.
+            # Every stage reports its end once more, even one that had nothing to do.
             return
         title, step, low, high = _STAGES[stage]
         if step < self._step:
@@ -123,7 +125,8 @@ class CutProgress:
             return None
         whole = elapsed / self._share
         later = sum(_WEIGHTS[self._step :])
-        # By how long the first step took, if it was seen: a slow model makes the second long, and no other.
+        # The later steps are also estimated by the first, if it was seen: a slow model prolongs the second
+        # step alone. The lower guess counts.
         guesses = [whole * later / _WEIGHTS[self._step - 1]]
         if self._step_seconds.get(1, 0.0) > 0:
             guesses.append(self._step_seconds[1] * later / _WEIGHTS[0])

@@ -1,7 +1,7 @@
-"""Cutter: cuts the document that is shown in the background, a large one by its structure first.
+"""Cutter: cuts the document that is shown in the background; a large one is first cut by its structure.
 
-While sliders move, a cut may be a draft, which takes half as long and is hardly ever another than the true
-one. This is found as soon as nothing newer is wanted, and takes the draft's place.
+While sliders move, a cut may be a draft: it takes half as long, and hardly ever differs from the true cut.
+That is made as soon as nothing newer is wanted, and replaces the draft.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from seamline.engine.strategies.structure import Structure
 from seamline.engine.tokens.counters import counter_for
 from seamline.exports.stored.stored_chunks import stored_analysis
 
-# So long nothing newer must come before the true cut is found in place of a draft.
+# How long after a draft the true cut is begun, if no newer request comes.
 _QUIET_MS = 60
-# A text of so many characters takes a second and more to cut, and a fifth of that by its structure.
+# From so many characters a cut takes a second or more, and one by structure alone a fifth of that.
 _LARGE = 200_000
 
 
 @dataclass(frozen=True)
 class _Cut:
-    """A cut, and the tints of its chunks if those before it are still the ones that are shown."""
+    """A cut, and the tints of its chunks; they are valid while the document's tints are still `before`."""
 
     analysis: Analysis
     before: ChunkTints
@@ -48,10 +48,10 @@ class _Cut:
 
 
 class Cutter(QObject):
-    """Asks its runner for cuts, keeps them in the state, and says how far they are.
+    """Asks its runner for cuts, keeps them in the state, and reports their progress.
 
-    Its signals are those of the session that have their names; failed: a Problem. What it has cut, the
-    settler completes.
+    Its signals are those of the session with the same names; failed: a Problem. The settler completes each
+    cut with statistics and ids.
     """
 
     analysis_changed = Signal(object)
@@ -87,26 +87,26 @@ class Cutter(QObject):
 
     @property
     def cut_state(self) -> CutState:
-        """How the document that is shown and its cut stand to each other."""
+        """The state of the cut of the document that is shown."""
         return self._monitor.state
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a draft is shown, in whose place the true cut is found shortly."""
+        """Whether a draft is shown that the true cut will replace shortly."""
         return self._quiet.isActive()
 
     def warm_up(self) -> None:
-        """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
+        """Load the model and vocabulary that the first analysis will need, before a document is open."""
         config = self._state.config
 
         def work(progress: Progress, cancel: CancelToken) -> None:
             counter_for(config.token_method, self.load_embedder(config.embedder, progress, cancel))
 
-        # A failure is reported when an analysis meets it; nobody has asked for anything yet.
+        # The user has not asked for anything yet: a failure is reported when an analysis meets it.
         self._runner.submit(Job(phrase("Loading the model"), work, lambda _: None, lambda _: None))
 
     def request(self, *, supersede: bool) -> None:
-        """Cut what is shown by the active config. supersede: what is being cut is worthless."""
+        """Cut what is shown by the active config. supersede: the running cut is worthless."""
         current = self._state.current
         if current is None:
             return
@@ -116,7 +116,7 @@ class Cutter(QObject):
         if current.cut is not None:
             # More cuts of this text are likely to come.
             self._freed.keep()
-        # A draft of what is newer is shown instead.
+        # The true cut of the former request is not needed any more: a draft of the new one is shown instead.
         supersede |= self._completing is not None
         self._completing = None
         if self._wants_structure_first(current):
@@ -126,9 +126,9 @@ class Cutter(QObject):
         self.follow()
 
     def when_complete(self, action: Callable[[], None]) -> None:
-        """Do something that must not be done with a draft: at once, or when the true cut is there.
+        """Do something that needs the true cut: at once, or when that replaces the draft on screen.
 
-        Not if that does not come, or another document is shown by then.
+        The action is dropped if the true cut does not come, or another document is shown by then.
         """
         current = self._state.current
         if current is not None and current.analysis is not None and current.analysis.is_draft:
@@ -137,9 +137,9 @@ class Cutter(QObject):
             action()
 
     def drop(self) -> None:
-        """Want no cut any more, of what is shown no more or is cut already."""
+        """Cancel cuts and pending actions of the former document, or of one that is cut as wanted already."""
         self._quiet.stop()
-        # With a document that is closed, all that was cut of it goes.
+        # The cuts of a closed document are freed.
         self._freed.give_back_soon()
         self._runner.cancel()
         self._is_cut_wanted = False
@@ -152,19 +152,19 @@ class Cutter(QObject):
         self._give_up()
 
     def stop(self) -> None:
-        """Say nothing more of what takes long, and begin nothing more."""
+        """Start nothing more, and report no more that a cut takes long."""
         self._quiet.stop()
         self._monitor.stop()
 
     def show(self, analysis: Analysis | None) -> None:
-        """Say what cut is shown now."""
+        """Emit analysis_changed for the cut that is shown now."""
         if analysis is None and self._shown is None:
             return
         self._shown = analysis
         self.analysis_changed.emit(analysis)
 
     def follow(self, *, has_failed: bool = False) -> None:
-        """Say how document and cut stand to each other."""
+        """Report the state of the cut of the document that is shown."""
         current = self._state.current
         if current is None:
             phase = CutPhase.NONE
@@ -177,7 +177,7 @@ class Cutter(QObject):
         self._monitor.show(phase, document, has_failed=has_failed)
 
     def _complete(self) -> None:
-        """Find the true cut of what is shown as a draft."""
+        """Ask for the true cut if a draft is shown."""
         current = self._state.current
         if current is not None and current.analysis is not None and current.analysis.is_draft:
             self._completing = self._cut_job(current, is_draft=False)
@@ -214,7 +214,7 @@ class Cutter(QObject):
         return Job(phrase("Analysing {name}", name=document.name), work, self._deliver, failed, broken)
 
     def _wants_structure_first(self, opened: OpenDocument) -> bool:
-        """Whether the cut of a text takes so long that one by its structure is worth showing before it."""
+        """Whether the cut of a text takes so long that one by its structure is worth showing first."""
         config = self._state.config
         return (
             opened.cut is None
@@ -234,7 +234,8 @@ class Cutter(QObject):
                 by_structure = config.with_values({"strategy": Structure.name})
                 return analyse(document, by_structure, pins=pins, progress=progress, cancel=cancel)
             except ConfigError:
-                # As where a model counts the tokens: what is wrong with it, if anything, the cut will say.
+                # For example if a model is needed to count tokens. If the config is wrong, the cut itself
+                # reports it.
                 return None
 
         def done(structure: Analysis | None) -> None:
@@ -247,7 +248,7 @@ class Cutter(QObject):
             if self._state.current is not None and self._is_cut_wanted:
                 self._runner.submit(self._cut_job(self._state.current, is_draft=True))
 
-        # The cut itself will say what is wrong, or meet it too.
+        # On an error go on with the cut itself, which meets the error too if it matters, and reports it.
         return Job(
             phrase("Analysing {name}", name=document.name),
             work,
@@ -263,7 +264,7 @@ class Cutter(QObject):
         if (
             opened is None
             or opened.document is not analysis.document
-            # A cut that was asked for before the chunks of a file were to be shown, or the other way round.
+            # The user switched between stored chunks and a cut since this was asked for.
             or analysis.is_stored != (opened.stored_chunks is not None)
         ):
             return
@@ -293,7 +294,7 @@ class Cutter(QObject):
                 action()
 
     def _give_up(self, *, has_failed: bool = False) -> None:
-        """The cut that was wanted does not come."""
+        """Stop waiting for the cut that was wanted: it was cancelled, or failed."""
         self._is_cut_wanted = False
         self._completing = None
         self._once_complete.clear()
@@ -301,11 +302,11 @@ class Cutter(QObject):
         if self._state.analysis is None:
             self.structure_found.emit(None)
         else:
-            # What is computed of the cut that stays was given up for the one that does not come.
+            # request() has cancelled the statistics of the cut that now stays.
             self._settler.start()
         self.follow(has_failed=has_failed)
 
     def _clear_former(self) -> None:
-        """Take results off the views that are of a text that is shown no more."""
+        """Clear the views if they still show the cut of another text."""
         if self._shown is not None and self._shown is not self._state.analysis:
             self.show(self._state.analysis)

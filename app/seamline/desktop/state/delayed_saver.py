@@ -14,10 +14,10 @@ _DELAY_MS = 1000
 
 
 class DelayedSaver(QObject):
-    """Collects a value at most once a second and writes it, if it is another than the last.
+    """Collects a value after a delay, by default a second, and writes it if it differs from the last.
 
-    collect: called on the GUI thread, returns something frozen. save: writes it, on another thread, and
-    reports by itself what fails.
+    collect: returns the value, frozen; called on the GUI thread. save: writes it, on another thread, and
+    reports failures itself.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class DelayedSaver(QObject):
         super().__init__(parent)
         self._collect = collect
         self._save = save
-        # What is on disk, and what is on its way there.
+        # The value that is on disk, and the last that was handed over to be written.
         self._saved: object = None
         self._submitted: object = None
         self._runner = TaskRunner(self)
@@ -44,7 +44,7 @@ class DelayedSaver(QObject):
             self._delay.start()
 
     def close(self) -> None:
-        """Save what was not saved yet, and nothing after it."""
+        """Save the last change at once if it is not saved yet, and save no more after that."""
         self._delay.stop()
         self._runner.close()
         value = self._collect()

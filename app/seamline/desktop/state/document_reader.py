@@ -1,4 +1,4 @@
-"""Document reader: reads documents in the background, one after the other, and again where that is wanted."""
+"""Document reader: reads documents in the background, one after the other, for the first time or again."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _REPORTED_DIFFERENCES = 50
 
 @dataclass(frozen=True)
 class _Rereading:
-    """How a document is read again. known: as of read_document(). afresh: every stage is computed anew too.
-    is_reload: the file may have changed; else another part of it is wanted.
+    """How a document is read again. known: as for read_document(). afresh: recompute every stage as well.
+    is_reload: the file may have changed; otherwise another part of it is wanted.
     """
 
     options: ReadOptions
@@ -40,10 +40,11 @@ class _Rereading:
 class DocumentReader(QObject):
     """Reads documents with its runner, and keeps them in the state.
 
-    opened: an OpenDocument that is to be shown; listed: one was opened behind what is shown. reread: an
-    OpenDocument with what was read again, and the Analysis of the text that a reload has changed, or None.
-    confirmed: an OpenDocument whose text was found to be the same, and the OpenDocument that it was before.
-    message_reported, boundaries_lost: as of the session; failed: a Problem.
+    opened: an OpenDocument that is to be shown. listed: a document was opened behind the one that is shown.
+    reread: an OpenDocument that was read again, and after a reload the Analysis of its former text, else
+    None.
+    confirmed: an OpenDocument that was read again and whose text is the same, and its state before that.
+    message_reported, boundaries_lost: as of the session. failed: a Problem.
     """
 
     opened = Signal(object)
@@ -77,7 +78,7 @@ class DocumentReader(QObject):
         return bool(self._waiting) or self._runner.is_busy
 
     def open(self, path: Path, entry: str, *, format: str, branch: str, is_shown: bool) -> None:
-        """Read a document when its turn comes, and open it. is_shown: else behind what is shown."""
+        """Read a document when its turn comes, and open it. is_shown: show it; otherwise only list it."""
 
         def job() -> Job:
             return self._job(
@@ -118,12 +119,12 @@ class DocumentReader(QObject):
             self._open_behind(opened)
 
     def read_in_turn(self, job: Callable[[], Job]) -> None:
-        """Read something once what was asked for before is read; the job is made when its turn comes."""
+        """Queue something to be read after all earlier requests; the job is made when its turn comes."""
         self._waiting.append(job)
         self._read_next()
 
     def reload(self, opened: OpenDocument, *, afresh: bool) -> None:
-        """Read a document again that may have changed. afresh: every stage is to be computed anew too."""
+        """Read a document again that may have changed. afresh: recompute every stage as well."""
         self._read_again(opened, _Rereading(opened.options, afresh=afresh, is_reload=True))
 
     def read_branch(self, opened: OpenDocument, branch: str) -> None:
@@ -182,7 +183,7 @@ class DocumentReader(QObject):
     def _open(self, opened: OpenDocument) -> None:
         held = self._state.opened.get(opened.key)
         if held is not None and held.document.digest == opened.document.digest:
-            # It was read once more for its stored chunks, and may have been worked on meanwhile.
+            # A document that is open was read once more for stored chunks: keep what the user has set in it.
             opened = replace(opened, left_out=held.left_out)
             if not held.boundary_problem:
                 opened = replace(opened, boundaries=held.boundaries)
@@ -214,7 +215,7 @@ class DocumentReader(QObject):
             self.failed.emit(Problem(VerdictError(opened.verdict_problem), "file", opened.document.path))
 
     def _report_lost(self, before: OpenDocument, after: OpenDocument) -> None:
-        """Say how many of the user's boundaries an edit of the file has taken the words from."""
+        """Report how many of the user's boundaries are lost because the words around them were edited."""
         lost = set(after.boundaries.lost) - set(before.boundaries.lost)
         if lost:
             self.boundaries_lost.emit(len(lost))
@@ -239,7 +240,7 @@ class DocumentReader(QObject):
         if held is None:
             return
         if held.boundaries != opened.boundaries or held.verdicts != opened.verdicts:
-            # They were edited while the file was read: what was found again are those from before.
+            # The marks were edited while the file was read, so those found again are out of date.
             self._read_again(held, how)
             return
         self._report_problems(again)

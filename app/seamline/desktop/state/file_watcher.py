@@ -9,13 +9,13 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from seamline.ordinary_files import exists, is_folder
 
 Stamp = tuple[int, int]
-"""When a file was last changed, in nanoseconds, and its size: the same for a file that is as it was."""
+"""The time of a file's last change, in nanoseconds, and its size: equal as long as the file is unchanged."""
 
 
 def stamp_of(path: Path | None) -> Stamp | None:
-    """Return the stamp of a file; None for none and for one that is not there.
+    """Return the stamp of a file; None without a path, or if the file does not exist.
 
-    That of a folder is another when files come or go in it or in a folder of it.
+    The stamp of a folder changes when files are added to it or to a folder in it, or removed.
     """
     if path is None:
         return None
@@ -37,7 +37,7 @@ def _folders_in(path: Path) -> list[Path]:
 class FileWatcher(QObject):
     """Watches one file and its folder: editors often replace a file instead of writing into it.
 
-    What is watched may be a folder too, as an export is, with the folders in it.
+    The path may also be a folder, such as an unpacked export; the folders in it are watched too.
     """
 
     changed = Signal()

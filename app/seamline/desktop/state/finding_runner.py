@@ -1,4 +1,4 @@
-"""Looks for problems in the chunks of a cut, while the window goes on."""
+"""Looks for problems in the chunks of a cut, in the background."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from seamline.instruments.lint import RULES, Findings, lint
 
 
 class FindingRunner(QObject):
-    """Looks anew when the cut is another, or the rules are.
+    """Looks again whenever the cut or the set of rules changes.
 
-    found: the Findings of the cut, or None where there is none. failed: the error that stopped it.
+    found: the Findings of the cut, or None without a cut. failed: the error that stopped the search.
     """
 
     found = Signal(object)
@@ -30,12 +30,12 @@ class FindingRunner(QObject):
 
     @property
     def analysis(self) -> Analysis | None:
-        """The cut in which it looks, or has looked."""
+        """The cut that is, or was last, searched."""
         return self._analysis
 
     @property
     def findings(self) -> Findings | None:
-        """What was found last; None where there is no cut, or nothing was looked at yet."""
+        """The last findings; None without a cut, or before the first search has ended."""
         return self._findings
 
     def set_disabled(self, names: frozenset[str]) -> None:
@@ -45,13 +45,13 @@ class FindingRunner(QObject):
             self.look(self._analysis)
 
     def follow(self, analysis: Analysis | None) -> None:
-        """Look for problems in a cut, unless that is the one in which it looks, or has looked."""
+        """Look for problems in a cut, unless it is being or has been searched."""
         is_known = self._has_looked or self._runner.is_busy
         if analysis is None or analysis is not self._analysis or not is_known:
             self.look(analysis)
 
     def look(self, analysis: Analysis | None) -> None:
-        """Look for problems in a cut; for None, forget those that are known."""
+        """Look for problems in a cut; None forgets the known ones."""
         self._analysis, self._has_looked = analysis, False
         if analysis is None:
             self._runner.cancel()
@@ -61,7 +61,7 @@ class FindingRunner(QObject):
 
         def work(_: Progress, cancel: CancelToken) -> Findings:
             found = lint(analysis, rules, cancel=cancel)
-            # Every view asks for it at once when it is delivered.
+            # Computed here, off the GUI thread: every view asks for it as soon as the findings arrive.
             found.by_chunk  # noqa: B018 - kept once it is computed
             return found
 

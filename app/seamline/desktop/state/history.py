@@ -1,4 +1,4 @@
-"""History: one way back through settings and boundaries, in the order in which they were changed."""
+"""History: one undo history of settings and of documents' marks, in the order in which they were changed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _LIMIT = 1000
 class Step:
     """A change that has been made and can be taken back.
 
-    name: what it was, as menus name it: "pin". undo, redo: take it back, and make it again; called in turn.
-    key: the document that it belongs to; None for a step of all documents, as one of settings. keys: all
-    documents that it changed something in; none for settings.
+    name: of the change, as "pin". key: the document that it belongs to; None for a change that is not of one
+    document. keys: the documents that such a change touches; none for settings. undo, redo: take it back, and
+    make it again; called alternately.
     """
 
     name: str
@@ -29,11 +29,11 @@ class Step:
 
 
 class History(QObject):
-    """One undo history for steps of all documents and of the document that is shown, in the order of making.
+    """Undoes the last change to the document that is shown or to all documents, whichever was later.
 
-    Steps of other documents wait until those are shown, since nobody would see what is undone. A QUndoGroup
-    would not do: its stacks know nothing of each other's order.
-    changed: the names of the steps to be undone and redone next, "" for none.
+    Steps of other documents wait until those are shown, so that undo never changes anything out of sight. A
+    QUndoGroup would not do: its stacks do not know in which order their steps were made.
+    changed: the names of the steps that can be undone and redone, "" for none.
     """
 
     changed = Signal(object, object)
@@ -57,7 +57,7 @@ class History(QObject):
         return step.name if step is not None else ""
 
     def add(self, step: Step) -> None:
-        """Remember a change that has been made; what was undone before it cannot be redone."""
+        """Remember a change that was made; steps that were undone before it cannot be redone any more."""
         self._undone = [other for other in self._undone if not self._is_of_shown(other)]
         self._done = [*self._done, step][-_LIMIT:]
         self._notify()
@@ -81,7 +81,7 @@ class History(QObject):
             self._notify()
 
     def show_document(self, key: Key | None, still_open: Collection[Key]) -> None:
-        """Go on with the steps of a document that is shown now; forget those of documents that are closed."""
+        """Use the steps of the document that is shown now, and drop those of documents that are closed."""
         self._key = key
         opened = frozenset(still_open)
 
@@ -93,7 +93,7 @@ class History(QObject):
         self._keep(is_of_open)
 
     def forget_settings(self) -> None:
-        """Forget the steps that are of no document."""
+        """Forget the changes of settings."""
         self._keep(lambda step: step.key is not None or bool(step.keys))
 
     def _keep(self, wanted: Callable[[Step], bool]) -> None:

@@ -9,11 +9,11 @@ from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.session import Session
 
 LeftOut = Mapping[Key, frozenset[str]]
-"""The ids of chunks by the document that they are of."""
+"""The ids of left-out chunks, by the key of their document."""
 
 
 class _LeftOutExchange:
-    """Exchanges what is left out of documents for something else, and back."""
+    """Undoes a change of which chunks are left out, and redoes it when called again."""
 
     def __init__(self, session: Session, before: LeftOut) -> None:
         self._session, self._other = session, before
@@ -25,14 +25,14 @@ class _LeftOutExchange:
 
 
 class LeftOutEditor:
-    """Changes what is left out, of several documents as one step."""
+    """Changes which chunks are left out; a change in several documents is one step."""
 
     def __init__(self, session: Session, history: History) -> None:
         self._session = session
         self._history = history
 
     def edit(self, changes: LeftOut, name: str) -> None:
-        """Leave chunks out in place of those that were before. name: of the step, as "keep one"."""
+        """Leave these chunks out in place of the former ones. name: of the step, as "keep one"."""
         now = left_out_of(self._session)
         before = {key: now[key] for key, ids in changes.items() if key in now and ids != now[key]}
         if not before:
@@ -43,5 +43,5 @@ class LeftOutEditor:
 
 
 def left_out_of(session: Session) -> dict[Key, frozenset[str]]:
-    """Return what is left out of each open document."""
+    """Return the ids of the chunks that are left out of each open document."""
     return {opened.key: opened.left_out for opened in session.documents}

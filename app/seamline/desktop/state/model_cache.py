@@ -11,7 +11,7 @@ from seamline.embedders import VectorCache, embedder_for
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 
-# How often whoever waits for another thread's model looks whether it is to stop.
+# How often a thread that waits for a model which another is loading checks for cancellation.
 _LOOK_SECONDS = 0.1
 
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
@@ -33,7 +33,7 @@ class ModelCache:
                 return self._loaded[name]
             embedder = embedder_for(name, cache=self._cache, progress=progress, cancel=cancel)
             if embedder is not None:
-                # Asking for its dimensions loads it: a model that fails to load is not kept.
+                # Asking for the dimensions loads the model, so that one that fails to load is not kept.
                 _ = embedder.dimensions
                 self._loaded[name] = embedder
             return embedder
@@ -41,7 +41,7 @@ class ModelCache:
 
 @contextmanager
 def _held(lock: Lock, cancel: CancelToken) -> Iterator[None]:
-    """Hold a lock, once whoever has it lets it go. Raises Cancelled."""
+    """Wait for a lock and hold it. Raises Cancelled while waiting."""
     while not lock.acquire(timeout=_LOOK_SECONDS):
         cancel.raise_if_cancelled()
     try:

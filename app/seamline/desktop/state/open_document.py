@@ -35,16 +35,14 @@ _HEAD = 4096
 class OpenDocument:
     """A document that is open, with its last analysis and what the user did with it.
 
-    analysis: the last one; after a reload that of the text before, until the next comes. See `cut`.
-    structure: a preliminary cut by headings and blocks, shown until there is an analysis.
-    tints: of the chunks. selection: the selected chunk, -1 for none.
-    entries: all documents of its file, read when the file had this stamp. format, options: how it was read;
-        format is "" if it was detected.
-    stored_chunks: chunks read from a store that are shown in place of a cut; None for a cut.
-    boundaries: those set by hand. boundary_problem: why their file could not be read, or ""; that file is not
-        overwritten then. verdicts, verdict_problem: the same for verdicts on chunks.
-    is_pasted: whether it came from the clipboard: then its path is a name, and no file.
-    left_out: the ids of chunks that an export does not write; the present cut need not have them all.
+    analysis: after a reload that of the former text, until the next comes. structure: a cut by headings and
+    blocks alone, shown until the analysis comes. selection: the selected chunk, -1 for none.
+    entries: all documents of its file, as listed when the file had that stamp. options: how it was read.
+    stored_chunks: chunks that are shown in place of a cut; None for a cut. boundaries: those set by hand.
+    boundary_problem: why their file could not be read, or ""; that file is then left alone. verdicts,
+    verdict_problem: the same for the user's verdicts on chunks.
+    is_pasted: it came from the clipboard, and its path is a name of no file. left_out: the ids of the chunks
+    that the export leaves out; ids that the cut does not have are ignored.
     """
 
     document: Document
@@ -66,7 +64,7 @@ class OpenDocument:
 
     @property
     def cut(self) -> Analysis | None:
-        """The last analysis, if it is of the text that is open."""
+        """The last analysis, unless it is of a former text."""
         return (
             self.analysis if self.analysis is not None and self.analysis.document is self.document else None
         )
@@ -84,7 +82,7 @@ class OpenDocument:
 
     @property
     def key(self) -> Key:
-        """What tells it from the others: its path and which conversation of the file it is."""
+        """Its path, and which conversation of the file it is: unique among open documents."""
         return self.document.path, self.document.entry
 
 
@@ -92,8 +90,8 @@ class OpenDocument:
 class Reload:
     """What a reload did to the chunks of a document.
 
-    before: how many there were. added, gone: ids that are new, and that are no more. first_new: the first
-    chunk with a new id, or -1.
+    before: how many ids there were. added, gone: how many ids are new, and how many are no more. first_new:
+    the number of the first chunk with a new id, or -1.
     """
 
     before: int
@@ -112,9 +110,9 @@ class Reload:
 def pasted_document(
     text: str, name: str, *, store: BoundaryStore, verdict_store: VerdictStore
 ) -> OpenDocument:
-    """Return a text that lies in no file as an open document, whose path is its name.
+    """Return a text that is in no file as an open document, whose path is its name.
 
-    It has the boundaries and verdicts of the same text, as it was open before.
+    It gets the boundaries and verdicts that were stored for the same text.
     """
     document = Document(text, name=name, title=title_of(text[:_HEAD], name), path=name)
     boundaries, problem = _marks_of(document, store, known=None, is_same=True)
@@ -143,22 +141,22 @@ def read_document(
     progress: Progress,
     cancel: CancelToken,
 ) -> OpenDocument:
-    """Read a document with its boundaries and verdicts, and list those of its file.
+    """Read a document with its boundaries and verdicts, and list all documents of its file.
 
-    known: another document of the file, whose list is reused if the file has not changed. stored:
-    chunks to find in the document; they also tell which of the file's documents it is. held: the document
-    as it is open already, whose boundaries and verdicts are found again in what was read.
+    known: an open document of the same file, whose list is reused if the file has not changed. stored: chunks
+    to find in the document; without `entry`, they also decide which document of the file is read. held: the
+    document as it is open already; its boundaries and verdicts are found again in the new text.
     Raises SourceError, Cancelled.
     """
     stamp = stamp_of(path)
-    # A folder does not change when a file in it does.
+    # The stamp of a folder stays the same when a file in it is edited.
     unchanged = known if known is not None and is_file(path) and stamp == known.stamp else None
     if unchanged is None and stored is None and not options.branch:
         document, entries = sources.read_and_list(
             path, entry, format=format, options=options, progress=progress, cancel=cancel
         )
     else:
-        # Other documents of the file need not have that branch.
+        # Listed without the branch, which other documents of the file need not have.
         entries = (
             unchanged.entries
             if unchanged is not None
@@ -204,9 +202,9 @@ def read_document(
 def _marks_of(
     document: Document, store: MarkStore[MarksT], *, known: MarksT | None, is_same: bool
 ) -> tuple[MarksT, str]:
-    """Return what is marked in a document, and why that could not be read, or "".
+    """Return the marks on a document, and why they could not be read, or "".
 
-    known: what is marked in it as it is open already, if that could be read; is_same: with the same text.
+    known: the marks of the open document, or None to read the stored ones. is_same: the text has not changed.
     """
     if known is None:
         try:
@@ -217,7 +215,7 @@ def _marks_of(
 
 
 def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:
-    """Return which document of a file stored chunks are of, by its id, else its title; "" if neither says."""
+    """Return which document of a file stored chunks belong to, by id, else by title; "" if neither tells."""
     name = stored.name
     by_id = (entry.id for entry in entries if entry.id == name or name.endswith(f"#{entry.id}"))
     by_title = (entry.id for entry in entries if stored.title and entry.title == stored.title)
@@ -225,10 +223,10 @@ def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str
 
 
 def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
-    """Return the chunk of a new cut that holds the start of the one that was selected, or begins after it.
+    """Return the chunk of a new cut to select: the one that holds the start of the selected chunk.
 
-    In the first cut of a document it is the first, or the one that was remembered. Where the text before it
-    is other, as on another branch, it is the one of that number.
+    If none holds it, the next chunk. In the first cut of a document: the remembered number, or the first. If
+    the text before the start has changed, as on another branch: the chunk with the same number. -1 for none.
     """
     if opened.analysis is None:
         return min(max(opened.selection, 0), len(analysis.chunks) - 1)
@@ -242,5 +240,5 @@ def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
         return min(opened.selection, len(analysis.chunks) - 1)
     if found := analysis.chunks.at(start):
         return found[0]
-    # In no chunk lies what is left out, as front matter is by some presets.
+    # Text that is left out, as front matter is by some presets, lies in no chunk.
     return min(int(np.searchsorted(analysis.chunks.start, start)), len(analysis.chunks) - 1)

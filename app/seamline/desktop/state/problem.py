@@ -18,5 +18,5 @@ class Problem:
 
     @property
     def text(self) -> str:
-        """What the error says: a phrase where it was given one, which str() makes a plain text of."""
+        """The error's message: the phrase that it was given, if any, of which str() makes plain text."""
         return message_of(self.error)

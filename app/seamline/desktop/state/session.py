@@ -29,23 +29,23 @@ from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.sources import ReadOptions
 from seamline.verdict_store import VerdictStore
 
-# A change of one of these makes the running analysis worthless; all others re-run the cut, which is
-# quick, and is better shown late than never.
+# A change of one of these makes the running analysis worthless. For other changes the running cut is finished
+# and shown: it is quick, and during a long drag something must be seen.
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
 
 
 class Session(QObject):
-    """Owns the state, has its parts read, cut and settle, and signals what changed.
+    """Owns the state, has its parts read, cut and complete documents, and signals what changed.
 
-    analysis_changed comes as soon as a cut is known, with the selection carried over to it, and with None
-    when a text is shown that is not cut yet; analysis_settled follows when its statistics and ids are known
-    too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
-    blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
-    CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown, and
-    verdicts_changed its VerdictSet. left_out_changed: the export leaves other chunks out. reloaded: what the
-    Reload of a text that had changed did to its chunks. boundaries_lost: how many of the user's were not
-    found again in it. message_reported: a level and a sentence for the log; answered: the same, of what the
-    user has just done, to be seen at once.
+    analysis_changed: an Analysis as soon as it is known, with the selection carried over; None when a text is
+    shown that is not cut yet. analysis_settled: the same Analysis when its statistics and ids are known too;
+    skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and blocks
+    alone, to be drawn until its cut comes; None if that does not come.
+    cut_state_changed: the CutState of the document that is shown. boundaries_changed, verdicts_changed: its
+    BoundarySet or VerdictSet. left_out_changed: the export leaves other chunks out.
+    reloaded: the Reload after a text has changed. boundaries_lost: how many of the user's boundaries were not
+    found again in it. message_reported: a level and a sentence for the log. answered: the same, about what
+    the user has just done, to be shown at once.
     """
 
     document_changed = Signal(object)
@@ -112,7 +112,7 @@ class Session(QObject):
 
     @property
     def load_embedder(self) -> EmbedderLoader:
-        """What loads a model by its name."""
+        """The function that loads a model by its name."""
         return self._cutter.load_embedder
 
     @load_embedder.setter
@@ -151,7 +151,7 @@ class Session(QObject):
 
     @property
     def cut_state(self) -> CutState:
-        """How the document that is shown and its cut stand to each other."""
+        """The state of the cut of the document that is shown."""
         return self._cutter.cut_state
 
     @property
@@ -187,7 +187,7 @@ class Session(QObject):
         return self._reader.is_busy or is_waiting or is_computing
 
     def warm_up(self) -> None:
-        """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
+        """Load the model and vocabulary that the first analysis will need, before a document is open."""
         self._cutter.warm_up()
 
     def open(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
@@ -203,28 +203,28 @@ class Session(QObject):
             self._reader.open(path, entry, format=format, branch=branch, is_shown=True)
 
     def open_behind(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
-        """Read a file and list it among the open ones, after the others; what is shown stays."""
+        """Read a file and add it to the end of the open documents, without showing it."""
         self._reader.open(path, entry, format=format, branch=branch, is_shown=False)
 
     def paste(self, text: str, name: str = "", *, is_shown: bool = True) -> None:
-        """Open a text that lies in no file. name: "" for the next free `Untitled`. is_shown: else behind."""
+        """Open a text that is in no file. name: "" for the next free `Untitled`. is_shown: or only listed."""
         self._reader.open_pasted(text, name, is_shown=is_shown)
 
     def open_chunks(self, source: Path, stored: StoredDocument) -> None:
-        """Show stored chunks over the file that they were cut from, in place of a cut of its own."""
+        """Open the file that stored chunks were cut from, and show these in place of a cut."""
         self._reader.open_stored(source, stored)
 
     def read_in_turn(self, job: Callable[[], Job]) -> None:
-        """Read something once what was asked for before is read; the job is made when its turn comes."""
+        """Queue something to be read after all earlier requests; the job is made when its turn comes."""
         self._reader.read_in_turn(job)
 
     def arrange(self, keys: Sequence[Key]) -> None:
-        """Put the open documents into an order; those that it does not name come last."""
+        """Put the open documents into this order; those that `keys` does not name come last."""
         if self._state.arrange(keys):
             self.documents_changed.emit()
 
     def show_live_cut(self) -> None:
-        """Show the cut of the current document under the config again, and no stored chunks."""
+        """Cut the current document by the config again, in place of its stored chunks."""
         current = self.current
         if current is not None and current.stored_chunks is not None:
             self._state.put(replace(current, stored_chunks=None))
@@ -253,7 +253,7 @@ class Session(QObject):
             self._settler.start()
 
     def close(self, key: Key) -> None:
-        """Close a document; if it was shown the one opened before it is, or the next if it was the first."""
+        """Close a document; if it was shown, show the one before it, or the next if it was the first."""
         if key not in self._state.opened:
             return
         keys = list(self._state.opened)
@@ -288,7 +288,7 @@ class Session(QObject):
             self._reader.read_branch(current, branch)
 
     def set_reading_options(self, options: ReadOptions) -> None:
-        """Say what of conversations is read; those that are open are read again when they are shown."""
+        """Set which parts of conversations are read; open ones are read again when they are shown."""
         options = replace(options, branch="")
         if options == self._state.options:
             return
@@ -297,7 +297,7 @@ class Session(QObject):
             self._reader.refresh(self.current)
 
     def set_config(self, config: Config) -> None:
-        """Activate a configuration; the current document is cut anew, not as it is stored."""
+        """Activate a configuration and cut the current document by it, also if stored chunks were shown."""
         before = self._state.config
         if config == before:
             return
@@ -309,10 +309,11 @@ class Session(QObject):
         self._cutter.request(supersede=changed)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
-        """Set the boundaries of the current document, once they are on disk.
+        """Write the boundaries of the current document to disk, and set them.
 
-        What cannot be written is reported, holds all the same, and is written with the next change. Those of
-        a document whose kept ones could not be read are refused: they would take the place of those.
+        If they cannot be written, that is reported; they are set all the same, and written with the next
+        change. Refused, with a report, if the stored boundaries could not be read: these would be
+        overwritten.
         """
         current = self.current
         if current is None or boundaries == current.boundaries:
@@ -335,7 +336,7 @@ class Session(QObject):
         self._notify_boundaries(current.boundaries)
 
     def set_left_out(self, changes: Mapping[Key, frozenset[str]]) -> None:
-        """Say by their ids which chunks of documents the export leaves out; closed ones are passed over."""
+        """Set by ids which chunks of documents the export leaves out; closed documents are ignored."""
         before = {key: self._state.opened[key].left_out for key in changes if key in self._state.opened}
         changed = {key: changes[key] for key, ids in before.items() if changes[key] != ids}
         for key, ids in changed.items():
@@ -344,7 +345,7 @@ class Session(QObject):
             self.left_out_changed.emit()
 
     def set_verdicts(self, verdicts: VerdictSet) -> None:
-        """Set the verdicts on the current document, once they are on disk; as set_boundaries() otherwise."""
+        """Write the verdicts on the current document to disk, and set them; as set_boundaries() otherwise."""
         current = self.current
         if current is None or verdicts == current.verdicts:
             return
@@ -383,17 +384,17 @@ class Session(QObject):
                 self.select(chunk)
 
     def cancel(self) -> None:
-        """Stop what is being done; what is shown stays, and a text without a cut is left without one."""
-        # Statistics of what is shown are quick, and views wait for them.
+        """Stop reading and cutting; the cut that is shown stays, and a text without a cut gets none."""
+        # Statistics of the cut that is shown go on: they are quick, and views wait for them.
         self._reader.cancel()
         self._cutter.cancel()
 
     def when_complete(self, action: Callable[[], None]) -> None:
-        """Do something with the cut that is shown once that is no draft, as while a slider is dragged."""
+        """Do something that needs the true cut: at once, or when that replaces a draft; see Cutter."""
         self._cutter.when_complete(action)
 
     def cut_now(self) -> None:
-        """Cut the document that is shown by the active config, after that was cancelled or failed."""
+        """Cut the document that is shown by the active config, after a cut was cancelled or failed."""
         self._cutter.request(supersede=True)
 
     def shut_down(self) -> None:
@@ -424,7 +425,7 @@ class Session(QObject):
                 self.verdicts_changed.emit(confirmed.verdicts)
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log. level: info or warning."""
+        """Tell the user at once, and in the log, the result of what they did. level: info or warning."""
         self.message_reported.emit(level, message)
         self.answered.emit(level, message)
 

@@ -1,4 +1,4 @@
-"""What is open in the window, kept in a file of its own: which documents, their order, and where in them."""
+"""The session file: which documents are open in the window, in which order, and the place in each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from seamline.settings import could_be_a_path, unreadable
 logger = logging.getLogger(__name__)
 
 MAX_PASTED = 100_000
-"""Characters of pasted text that are kept; more is for a file."""
+"""How many characters of pasted text are kept; longer texts are for a file."""
 
 _MAX_BYTES = 1 << 24
 _MAX_DOCUMENTS = 500
@@ -27,8 +27,8 @@ _MAX_DOCUMENTS = 500
 class RememberedDocument:
     """A document that was open.
 
-    selected, top: indices of its text, where the selected chunk starts (-1: none), and near the top of what
-    was in view. text: what was pasted, if it is in no file.
+    selected: the index of its text at which the selected chunk starts, -1 for none. top: an index near the
+    top of the view. text: the pasted text, if it is in no file.
     left_out: the ids of the chunks that the export leaves out, with spaces between them.
     """
 
@@ -53,10 +53,10 @@ class RememberedSession:
 def load_session(
     path: Path, *, settings_path: Path | None = None, report: Callable[[Phrase], None] | None = None
 ) -> RememberedSession:
-    """Read what was open; whatever cannot be read is left out, and that is said in the log.
+    """Read what was open; anything that cannot be read is left out, with a warning in the log.
 
-    settings_path: where older versions kept it, which is read if there is no file of its own. report: is told
-    of a file that cannot be understood at all, which is then kept under another name.
+    settings_path: the file of settings, where older versions kept it; read if `path` does not exist. report:
+    called with a message if the file cannot be read at all; a broken one is then kept under another name.
     """
     try:
         stored = load_json(read_text(path, limit=_MAX_BYTES))
@@ -80,9 +80,9 @@ def load_session(
 
 
 def _of_older_settings(path: Path) -> RememberedSession:
-    """Return what was open as older settings list it: paths, the shown one last, of which they say more.
+    """Return what was open by older settings: paths, the shown one last, the entry and branch of that one.
 
-    What is wrong with the settings is said by whoever reads all of them.
+    Errors are not reported here: load_settings() reads the same file and reports them.
     """
     try:
         stored = load_json(read_text(path, limit=_MAX_BYTES))
@@ -106,7 +106,7 @@ def _document(stored: object) -> RememberedDocument | None:
     defaults = asdict(RememberedDocument(""))
     if any(type(value) is not type(defaults[name]) for name, value in values.items()):
         return None
-    # A pasted text may hold any character; all else goes to the system as a name, or is compared with one.
+    # A pasted text may hold any character; the other strings are used as paths, or compared with names.
     if not all(
         could_be_a_path(value) for name, value in values.items() if isinstance(value, str) and name != "text"
     ):
@@ -116,9 +116,9 @@ def _document(stored: object) -> RememberedDocument | None:
 
 
 def save_session(path: Path, session: RememberedSession) -> None:
-    """Write what is open whole; where it cannot be written is said in the log, and no more."""
+    """Write the list of what is open; a failure is only logged."""
     if exists(path) and not is_file(path):
-        # A pipe would wait for its reader.
+        # Writing into a pipe would block until somebody reads it.
         logger.warning("what is open could not be saved to %s: it is not an ordinary file", path)
         return
     try:

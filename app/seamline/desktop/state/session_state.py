@@ -1,4 +1,4 @@
-"""What a session keeps: the open documents, which of them is shown, and how they are read and cut."""
+"""Session state: the open documents, which of them is shown, and how they are read and cut."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from seamline.sources import ReadOptions
 
 
 class SessionState:
-    """The values of a session, which its parts share and nobody else sees; it says nothing of a change.
+    """The values of a session, shared by its parts and seen by nobody else; it does not signal changes.
 
-    config: the active one. options: what of a conversation is read beyond what its app shows; they name no
+    config: the active one. options: which parts of a conversation are read beyond what its app shows; no
     branch. opened: the open documents in the order in which they were opened. shown: the key of the one that
     is shown, or None.
     """
@@ -42,11 +42,11 @@ class SessionState:
         return self.current.cut if self.current is not None else None
 
     def put(self, opened: OpenDocument) -> None:
-        """Keep a document in the place of the one with its key, or after the others."""
+        """Replace the document with the same key, or add it after the others."""
         self.opened[opened.key] = opened
 
     def arrange(self, keys: Sequence[Key]) -> bool:
-        """Put the documents into an order, those that it does not name last; return whether it is another."""
+        """Put the documents into this order, those not among `keys` last; return whether it changed."""
         ordered = [key for key in keys if key in self.opened]
         ordered += [key for key in self.opened if key not in ordered]
         if ordered == list(self.opened):
@@ -62,7 +62,10 @@ class SessionState:
         return None
 
     def find_listed(self, path: Path, format: str) -> OpenDocument | None:
-        """Return an open document of a file, for its list of them, if it was read as it would be now."""
+        """Return an open document whose list of the file's documents can be reused, or None.
+
+        It must have been read in the format, and by the options, that a new document would be.
+        """
         for opened in self.opened.values():
             if opened.document.path == str(path) and not self.is_stale(opened) and opened.format == format:
                 return opened
@@ -75,11 +78,11 @@ class SessionState:
         return next(name for name in free if name not in taken)
 
     def is_stale(self, opened: OpenDocument) -> bool:
-        """Whether a conversation was read in another way than now asked for."""
+        """Whether a document is a conversation that was read under other options than the active ones."""
         return opened.document.kind == "conversation" and replace(opened.options, branch="") != self.options
 
     def is_cut_as_wanted(self, opened: OpenDocument) -> bool:
-        """Whether the last cut of a document is the true one by the active config and pins."""
+        """Whether the last analysis of a document has the active config and its pins, and is no draft."""
         analysis = opened.analysis
         return (
             analysis is not None

@@ -1,4 +1,4 @@
-"""Settings that are kept while the window is open, and written when it closes."""
+"""The settings while the window is open; a change is signalled, and saved by whoever listens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from seamline.settings import Settings
 
 
 class SettingsStore(QObject):
-    """Holds the settings as they are now. changed: some of them are others than before."""
+    """Holds the current settings. changed: at least one of them has changed."""
 
     changed = Signal()
 
@@ -19,11 +19,11 @@ class SettingsStore(QObject):
         self.settings = settings
 
     def set(self, settings: Settings) -> None:
-        """Remember other settings."""
+        """Replace the settings."""
         if settings != self.settings:
             self.settings = settings
             self.changed.emit()
 
     def update(self, **values: object) -> None:
-        """Remember single values, by their names in Settings."""
+        """Replace single values, by their names in Settings."""
         self.set(replace(self.settings, **values))  # type: ignore[arg-type]

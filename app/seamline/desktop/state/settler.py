@@ -1,6 +1,6 @@
-"""Settler: completes an analysis with statistics and chunk ids, which can wait until a slider rests.
+"""Computes statistics and chunk ids once a slider rests, since they can wait.
 
-Then it looks ahead: it finds the cuts that the main slider would bring next.
+After those of the cut that is shown, it looks ahead for the cuts that the slider would bring.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ FRAME_MS = 50
 class Settler(QObject):
     """Computes the statistics and ids of the analysis that is shown, and what a reload has changed.
 
-    runner: completes the analysis. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts;
-    as long as it is busy, neither of the others begins, since they would slow it down.
+    runner: for statistics and ids. ahead: for looking ahead, which nobody waits for. cutting: the runner that
+    cuts; nothing is started while it is busy, so as not to slow it down.
     settled: the Analysis with its statistics and ids; reloaded: a Reload; failed: a Problem.
     """
 
@@ -52,22 +52,22 @@ class Settler(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether it will begin once the slider has rested long enough."""
+        """Whether a computation is about to start."""
         return self._quiet.isActive()
 
     def start(self, *, is_first_cut: bool = False) -> None:
-        """Settle what is shown once nothing newer comes; the first cut of a text as soon as it is painted."""
+        """Compute what the shown cut lacks, soon after the last call; of a first cut, once it is painted."""
         self._quiet.start(FRAME_MS if is_first_cut else QUIET_MS)
 
     def compare_with(self, key: Key, analysis: Analysis | None) -> None:
-        """Have `reloaded` say, once this document is settled next, which chunks differ from this analysis.
+        """Emit, with the next result for a document, what a reload did to the chunks of this analysis.
 
-        analysis: the one before the reload; None to compare with nothing after all.
+        None: emit nothing.
         """
         self._reloaded = None if analysis is None else (key, analysis)
 
     def cancel(self) -> None:
-        """Stop computing what is shown no more."""
+        """Stop all computations: their cut is no longer wanted."""
         self._runner.cancel()
         self._ahead.cancel()
 
@@ -80,11 +80,12 @@ class Settler(QObject):
         if analysis is None or analysis.is_draft:
             return
         if self._cutting.is_busy:
-            # What it cuts settles by itself, but it may be given up.
+            # A new cut starts this by itself, but it may yet be cancelled.
             self.start()
             return
         key, before = self._reloaded or (None, None)
-        # Until it was said: a slider that moves meanwhile stops this, and another document may be shown.
+        # Kept until the reload was reported: a moving slider may cancel this, and another document may be
+        # shown.
         reloaded_from = before if key == self._state.shown else None
 
         def work(_: Progress, cancel: CancelToken) -> tuple[Analysis, Analysis | None]:

@@ -1,4 +1,4 @@
-"""Background jobs: one runs, the newest one or all wait, and only what is still wanted is delivered.
+"""Background jobs: one runs, the newest or all others wait, and only results still wanted are delivered.
 
 A job is a plain function of frozen inputs that touches no widget. Only this module knows about threads.
 """
@@ -22,18 +22,18 @@ logger = logging.getLogger(__name__)
 
 Work = Callable[[Progress, CancelToken], Any]
 
-# Each report paints two bars at once: ten a second are as many as the eye needs, and nobody could read what
-# was done before the first of these.
+# Each report paints two bars. Ten a second are enough for the eye; a stage that is done sooner could not be
+# read at all.
 _PACE_SECONDS = 0.1
 
 
 @dataclass(frozen=True)
 class Job:
-    """Something to be done in the background. done and failed are called on the GUI thread.
+    """Work to be done in the background. done, failed and broken are called on the GUI thread.
 
-    label: what is being done, for the status bar. failed: given the error, which is always expected.
-    broken: called before an error that is not goes to the excepthook; whoever waits for the result waits no
-    more.
+    label: what is being done, for the status bar. work: runs on another thread. done: gets the result of
+    work. failed: gets an expected error. broken: called before an unexpected error goes to the excepthook, so
+    that nobody waits for a result any longer.
     """
 
     label: str
@@ -44,11 +44,10 @@ class Job:
 
 
 class TaskRunner(QObject):
-    """Runs jobs one at a time; of those that wait, the newest alone is kept.
+    """Runs jobs one at a time; of waiting jobs only the newest is kept.
 
-    A job that runs is left to finish, so that a long drag still shows something, unless the new one says
-    that its result would be worthless. keeps_all: run all that wait, one after the other, as the files that
-    somebody asked for.
+    A running job is left to finish, so that something is shown even during a long drag, unless the new job is
+    submitted with `supersede`. keeps_all: keep all waiting jobs and run them in turn, as for a list of files.
     """
 
     busy_changed = Signal(object)
@@ -135,7 +134,7 @@ class TaskRunner(QObject):
 
 
 class _Paced:
-    """Progress at the pace of the eye: a job may report every unit, and each report costs the window time."""
+    """Limits the rate of progress reports: a job may report every unit, and each report costs time."""
 
     def __init__(self, report: Progress) -> None:
         self._report = report
@@ -143,7 +142,7 @@ class _Paced:
         self._began = self._reported = time.monotonic()
 
     def __call__(self, stage: str, done: int, total: int) -> None:
-        """Report a stage when it begins and ends, and else now and then."""
+        """Report the beginning and end of a stage, and in between at most once in _PACE_SECONDS."""
         now = time.monotonic()
         if done >= total and now - self._began < _PACE_SECONDS:
             return
@@ -155,7 +154,7 @@ class _Paced:
 def _run(
     job: Job, token: CancelToken, progress: Progress, finished: Callable[[CancelToken, object], None]
 ) -> None:
-    """Do a job on a thread of the pool, and hand over what came of it."""
+    """Do a job on a thread of the pool, and hand over its result or its error."""
     outcome: object
     try:
         outcome = job.work(progress, token)

@@ -1,4 +1,4 @@
-"""Verdict editing with undo: what the user says of chunks, in each document on its own."""
+"""Verdict editing with undo: the user's verdicts on chunks, in each document on its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts_agai
 
 
 class _VerdictExchange:
-    """Exchanges the verdicts on a document for others, and back; in another text they are found again."""
+    """Undoes a change of verdicts, and redoes it when called again. In another text they are found again."""
 
     def __init__(self, session: Session, digest: str, *, before: VerdictSet) -> None:
         self._session, self._digest, self._verdicts = session, digest, before
@@ -27,9 +27,9 @@ class _VerdictExchange:
 
 
 class VerdictEditor(QObject):
-    """Changes the verdicts on the session's current document, and keeps the way back.
+    """Changes the verdicts on the session's current document, with undo.
 
-    history: the window's, which follows the documents that are open.
+    history: of the window; it is told elsewhere which documents are open.
     """
 
     def __init__(self, session: Session, history: History, *, parent: QObject | None = None) -> None:
@@ -38,7 +38,7 @@ class VerdictEditor(QObject):
         self._history = history
 
     def judge(self, chunk: int, *, stands_alone: bool, why: str = "") -> bool:
-        """Say whether a chunk of the cut on screen stands alone; return whether that was kept."""
+        """Record whether a chunk of the cut on screen stands alone; return whether that was accepted."""
         analysis, current = self._session.analysis, self._session.current
         if analysis is None or current is None or not 0 <= chunk < len(analysis.chunks):
             return False
@@ -46,13 +46,13 @@ class VerdictEditor(QObject):
         return self._put(current.verdicts.with_verdicts((verdict,)), phrase("verdict"))
 
     def withdraw(self, chunk: int) -> None:
-        """Take back what was said of a chunk of the cut on screen."""
+        """Remove the verdict on a chunk of the cut on screen."""
         analysis, current = self._session.analysis, self._session.current
         if analysis is not None and current is not None and 0 <= chunk < len(analysis.chunks):
             self._put(current.verdicts.without(span_of(analysis, chunk)), phrase("removal of a verdict"))
 
     def take(self, others: VerdictSet) -> None:
-        """Add verdicts that were read from a file, in place of those on the same words."""
+        """Add verdicts that were read from a file; they replace verdicts on the same words."""
         known = self._session.verdicts.with_verdicts(others.verdicts)
         self._put(known, phrase("import of {verdicts}", verdicts=pluralize(len(others), "verdict")))
 
