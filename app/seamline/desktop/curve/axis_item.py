@@ -1,4 +1,4 @@
-"""Base of what is drawn over the whole length of the curve's axis as one item."""
+"""Base of graphics items that extend over the whole length of the curve's axis."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class AxisItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_extent(self, extent: tuple[float, float]) -> None:
-        """Take the ends of the axis."""
+        """Set the ends of the axis."""
         if extent != self._extent:
             self.prepareGeometryChange()
             self._extent = extent

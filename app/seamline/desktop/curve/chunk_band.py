@@ -1,4 +1,4 @@
-"""The chunks below a plot, as wide as their sentences, with their numbers."""
+"""The chunks below a plot, each with its number and as wide as its sentences are on the plot's axis."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ from seamline.engine.arrays import CodeArray
 
 _HEIGHT, _TOP, _SPINE = 20, 2, 3
 _NOTE_GAP = 14
-# No more than one chunk for so many pixels.
+# At most one chunk is drawn for so many pixels.
 _COLUMN_PIXELS = 3
 
 
 class ChunkBand(QWidget):
-    """A band on the axis of the plot above it. chunk_clicked: a chunk. chunk_hovered: one, or -1, at rest."""
+    """A band along the axis of the plot above it.
+
+    chunk_clicked: the number of a chunk. chunk_hovered: the chunk on which the pointer rests, or -1.
+    """
 
     chunk_clicked = Signal(int)
     chunk_hovered = Signal(int)
@@ -45,7 +48,8 @@ class ChunkBand(QWidget):
     def set_chunks(self, edges: NDArray[np.float64], tints: CodeArray) -> None:
         """Show chunks.
 
-        edges: (m + 1,) float64, ascending, where they begin and the last one ends. tints: (m,) uint8.
+        edges: (m + 1,) float64, ascending, the places on the axis where chunks begin and the last ends.
+        tints: (m,) uint8.
         """
         self.edges, self.tints = edges, tints
         self.update()
@@ -56,7 +60,7 @@ class ChunkBand(QWidget):
         self.update()
 
     def set_range(self, low: float, high: float, *, note: str, short_note: str) -> None:
-        """Show a part of the axis. note: what it is, said at the right; short_note: if that is too long."""
+        """Show a part of the axis. note: names it, at the right; short_note: if the note does not fit."""
         if (low, high, note) != (*self._range, self._note):
             self._range, self._note, self._short_note = (low, high), note, short_note
             self.setAccessibleDescription(note)
@@ -64,7 +68,7 @@ class ChunkBand(QWidget):
 
     @property
     def shown_note(self) -> str:
-        """What is said at the right."""
+        """The note at the right as it is shown."""
         fits = (
             QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(self._note) <= right_width() - _NOTE_GAP
         )
@@ -80,7 +84,7 @@ class ChunkBand(QWidget):
         return int(np.clip(np.searchsorted(self.edges, place, side="right") - 1, 0, len(self.edges) - 2))
 
     def point_of(self, chunk: int) -> QPoint:
-        """Return the middle of what is shown of a chunk."""
+        """Return the middle of the visible part of a chunk, at its upper edge."""
         places = np.clip(
             self._pixels(self.edges[chunk : chunk + 2]), left_width(), self.width() - right_width()
         )
@@ -93,7 +97,7 @@ class ChunkBand(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as painter:
-            # What is drawn to scale runs from left to right in every script.
+            # Drawings to scale run from left to right in every language.
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             theme = theme_of(self)
             painter.fillRect(self.rect(), QColor(theme.panel))
@@ -112,7 +116,7 @@ class ChunkBand(QWidget):
             chunks = np.arange(first, max(first, stop))
             edges = np.clip(self._pixels(self.edges[first : stop + 1]), left_width(), right)
             if len(chunks) > (right - left_width()) / _COLUMN_PIXELS:
-                # Of those that share a column of pixels, one is seen.
+                # Only one of the chunks in a column of pixels would be seen.
                 column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)
                 is_seen = np.append(True, np.diff(column) > 0)
                 chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])

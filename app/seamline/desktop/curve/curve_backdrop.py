@@ -1,4 +1,4 @@
-"""Background of the curve's plots: levels, what the source shows, the next step, and the cuts by reason."""
+"""Background of the curve's plots: levels, the range of the source view, the next step, cuts by reason."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.sizing.cut import Reason
 
-# Qt loses its footing with places millions of pixels away.
+# How far beyond the view a rectangle may extend, in pixels: Qt fails at coordinates of millions of pixels.
 _SPARE = 4.0
-# The bar that says what the source shows.
+# Height of the bar that marks the part which the source view shows.
 _BAR = 3.0
-# No more than one boundary of a reason for so many pixels.
+# At most one boundary of each reason is drawn for so many pixels.
 _COLUMN_PIXELS = 8
 
 Span = tuple[float, float]
 
 
 class CurveBackdrop(AxisItem):
-    """One item for all of it, drawn in pixels: items of their own cost more to call than to draw.
+    """One item for the whole background, drawn in pixels: calling many items costs more than drawing.
 
-    source_range: along x, None for none. next_step: a height, None for none. ghosts: in its place, heights
-    with the values that lie there. boundaries: x by reason, ascending, of those in view.
+    source_range: the ends of the visible part of the source, along x; None for none. next_step: the height of
+    the threshold's next step; None for none. ghosts: the next steps in both directions, drawn instead:
+    heights, each with its value as a text. boundaries: the x of boundaries in view, ascending, by reason.
     """
 
     def __init__(self, box: Any) -> None:
@@ -56,25 +57,25 @@ class CurveBackdrop(AxisItem):
             self.update()
 
     def set_source_range(self, span: Span | None) -> None:
-        """Show which part the source shows; None for none."""
+        """Mark the part that the source view shows; None for none."""
         if span != self.source_range:
             self.source_range = span
             self.update()
 
     def set_next_step(self, height: float | None) -> None:
-        """Show where the next step lies; None for nowhere."""
+        """Show the height of the next step; None for none."""
         if height != self.next_step:
             self.next_step = height
             self.update()
 
     def set_ghosts(self, ghosts: Sequence[tuple[float, str]]) -> None:
-        """Show where the next steps in either direction lie, as heights, each with its value."""
+        """Show the heights of the next steps in both directions, each with its value."""
         if tuple(ghosts) != self.ghosts:
             self.ghosts = tuple(ghosts)
             self.update()
 
     def set_boundaries(self, x: NDArray[np.float64], reasons: CodeArray) -> None:
-        """Take the boundaries; `show_range` draws them. x: (b,) float64, ascending. reasons: (b,) uint8."""
+        """Set the boundaries; `show_range` draws them. x: (b,) float64, ascending. reasons: (b,) uint8."""
         self._x, self._reasons = x, reasons
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
@@ -86,7 +87,7 @@ class CurveBackdrop(AxisItem):
         for code in distinct(reasons).tolist() if self.with_boundaries else ():
             places = x[reasons == code]
             if len(x) > columns:
-                # A line at every pixel would be a grey wall, and slow to paint.
+                # Lines at every pixel would merge into a grey area, and be slow to paint.
                 column = ((places - low) * (columns / (high - low))).astype(np.int64)
                 places = places[np.append(True, np.diff(column) > 0)]
             drawn[Reason(code)] = places.tolist()
@@ -95,7 +96,7 @@ class CurveBackdrop(AxisItem):
             self.update()
 
     def follow(self, theme: Theme) -> None:
-        """Draw grounds and lines in a theme's colours."""
+        """Draw backgrounds and lines in a theme's colours."""
         self._level_pen, self._source_fill = QPen(QColor(theme.line)), QColor(theme.frame)
         self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
         self._value_pen, self._value_ground = QPen(QColor(theme.accent)), QColor(theme.panel)
@@ -140,7 +141,7 @@ class CurveBackdrop(AxisItem):
                 self._paint_value(painter, text, y=y, view=view)
 
     def _paint_value(self, painter: QPainter, text: str, *, y: float, view: QRectF) -> None:
-        """Write the value of a next step onto its line, or to the edge that the line lies beyond."""
+        """Write the value of a next step on its line, or at the edge if the line is out of view."""
         painter.setFont(text_font(TextRole.NOTE))
         metrics = painter.fontMetrics()
         half = metrics.height() / 2

@@ -1,4 +1,4 @@
-"""The head of the curve's plot: what it shows in one line, the legend, and what can be chosen of it."""
+"""The head of the curve's plot: a line on what it shows, the legend, and a menu of options."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ROOM_FOR_HINT = 200
 
 
 class PlotHead(QWidget):
-    """A title, and one line beside it; what else there is goes into `row`."""
+    """A title, and a line of explanation beside it; further widgets go into `row`."""
 
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,10 +60,11 @@ class PlotHead(QWidget):
 
 
 class CurveHead(PlotHead):
-    """The head of the chart above.
+    """The head of the curve's upper chart.
 
-    follow_toggled, tokens_toggled, raw_toggled: what the user chose in the menu. whole_requested: to show
-    the whole text. verdict_toggled: a verdict, and whether its markers are to be seen.
+    follow_toggled, tokens_toggled, raw_toggled: what the user switched on or off in the menu.
+    whole_requested: the user wants to see the whole text. verdict_toggled: a verdict, and whether to show its
+    markers.
     """
 
     follow_toggled = Signal(bool)
@@ -86,7 +87,7 @@ class CurveHead(PlotHead):
         self.tokens = _checkable(menu, tr("Sentences as wide as their tokens"), toggled=self.tokens_toggled)
         self.raw = _checkable(menu, tr("Similarity before smoothing"), toggled=self.raw_toggled)
         menu.addSeparator()
-        # The key is the chart's own.
+        # The text only names the key, which the chart itself handles.
         self.whole = menu.addAction(tr("Show the whole text\tHome"))
         self.whole.triggered.connect(self.whole_requested)
         self.menu_button.setMenu(menu)
@@ -99,7 +100,7 @@ class CurveHead(PlotHead):
         self._follow_theme()
 
     def show_analysis(self, analysis: Analysis, height: Height) -> None:
-        """Say what the chart shows of an analysis."""
+        """Describe what the chart shows of an analysis."""
         self.title.setText(tr(height.value))
         by_threshold = height == Height.THRESHOLD
         self.hint.show_text(*hints_of(analysis, height))
@@ -121,7 +122,7 @@ class CurveHead(PlotHead):
         self._fit()
 
     def show_nothing(self) -> None:
-        """Say nothing of a chart that is not there."""
+        """Clear the head for an empty chart."""
         self.title.setText(tr(Height.THRESHOLD.value))
         self.hint.show_text("")
         self.verdicts.hide()
@@ -139,12 +140,13 @@ class CurveHead(PlotHead):
             self._follow_theme()
 
     def _fit(self) -> None:
-        """Let the legend say numbers alone where its words leave no room for the line before it."""
+        """Show numbers without words in the legend if its words would leave no room for the hint."""
         room = self.width() - self.title.sizeHint().width() - self.menu_button.sizeHint().width() - 52
         metrics = self.hint.fontMetrics()
         line, hint = (metrics.horizontalAdvance(text) for text in (self.hint.shorter, self.hint.text()))
         words, numbers = (self.verdicts.width_of(with_words=with_words) for with_words in (True, False))
-        # Once: while the line is dragged, words that come and go would lay out the head with each tick.
+        # Remembered until the next resize: while the threshold is dragged, words that come and go would lay
+        # out the head again at each tick.
         self._is_line_first |= room - words < line <= room - numbers
         self.verdicts.set_words(not self._is_line_first and words <= room - min(_ROOM_FOR_HINT, hint))
 

@@ -1,4 +1,4 @@
-"""Items of the curve's plot: made once, then only given other data."""
+"""Items of the curve's plot, made once; then only their data changes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.evidence.curve import Curve
 
-# No more than one marker of each verdict for so many pixels.
+# At most one marker of each verdict is drawn for so many pixels.
 _COLUMN_PIXELS = 8
-# Above every similarity, and every depth as a Curve has it.
+# More than any similarity, and than any depth in the terms of a Curve.
 _ABOVE_ALL = 1.2
 
 
 class BelowThreshold(QGraphicsItem):
-    """Shows of its children what lies below the threshold: they stay as they are while it is dragged."""
+    """Clips its children to the part below the threshold, so that a drag need not change the children."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,11 +38,11 @@ class BelowThreshold(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_extent(self, extent: tuple[float, float]) -> None:
-        """Take the ends of the axis."""
+        """Set the ends of the axis."""
         self._set_rect(QRectF(extent[0], self._rect.top(), extent[1] - extent[0], self._rect.height()))
 
     def set_threshold(self, threshold: float) -> None:
-        """Show what lies below a height."""
+        """Show the part of the children below a height."""
         bottom = self._rect.top()
         self._set_rect(QRectF(self._rect.left(), bottom, self._rect.width(), max(0.0, threshold - bottom)))
 
@@ -57,30 +57,31 @@ class BelowThreshold(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Draw nothing: the children are all there is."""
+        """Draw nothing: the item only clips its children."""
 
 
 def curve_line() -> Any:
-    """Return a line of a plot that draws no more than what a screen can show of it."""
+    """Return an empty line for a plot; thin_out() limits its points once it is there."""
     line = pg.PlotDataItem(skipFiniteCheck=True)
-    # A threshold that is dragged leaves the curve as it is: a copy of its pixels is far quicker to draw than
+    # Dragging the threshold does not change the curve, and a copy of its pixels is far quicker to draw than
     # its path.
     line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
     return line
 
 
 def thin_out(line: Any) -> None:
-    """Draw of a line what is in view, one peak for each pixel; it must be in its plot."""
+    """Limit a line to the part in view, with one peak for each pixel; it must have been added to its plot."""
     line.setDownsampling(auto=True, method="peak")
     line.setClipToView(True)
-    # Five samples for each pixel, the default, look no different.
+    # The default, five samples for each pixel, looks no different.
     line.opts["autoDownsampleFactor"] = 1.0
-    # No value is so far from another that drawing both would fail: another height asks for no other points.
+    # Without a limit: values are never too far apart to draw, and points need not be chosen again for each
+    # height.
     line.setDynamicRangeLimit(None)
 
 
 class CurveItems:
-    """The items of the plot, from the back to the front."""
+    """The items of the plot, created in their order from back to front."""
 
     def __init__(self, plot: Any) -> None:
         self._x: NDArray[np.float64] = np.empty(0)
@@ -102,7 +103,7 @@ class CurveItems:
         self.marks.setZValue(10)
         self.markers.setZValue(20)
         self.threshold.setZValue(30)
-        # Bounds are set by the widget: nothing in the plot may change them by its own size.
+        # The widget sets the bounds of the view; the size of an item must not change them.
         for item in (self.raw, self.above, self.cursor, self.threshold):
             plot.addItem(item, ignoreBounds=True)
         for item in (self.backdrop, self.lowland, self.bars, self.marks, self.markers):
@@ -114,7 +115,7 @@ class CurveItems:
         self.cursor.hide()
 
     def set_axis(self, axis: UnitAxis) -> None:
-        """Lie over the gaps of an axis."""
+        """Set the axis over whose gaps the items lie."""
         self._x = axis.gaps
         for item in self._extended:
             item.set_extent((axis.low, axis.high))
@@ -128,7 +129,7 @@ class CurveItems:
         self.lowland.setVisible(by_threshold)
         self.above.setVisible(has_curve)
         self.backdrop.with_boundaries = height != Height.STRENGTH
-        # Similarities have no place on the scale of depths.
+        # The raw similarities do not fit a scale of depths.
         with_raw = has_curve and curve is not None and self.with_raw and not is_depth
         self.raw.setVisible(with_raw)
         if has_curve and curve is not None:
@@ -148,7 +149,7 @@ class CurveItems:
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
 
     def _set_dense(self, dense: bool) -> None:
-        """Draw the curve thin where it is a band of colour anyway: wide lines take far longer."""
+        """Draw a curve that is so dense as to look like an area with thin lines: wide ones are slow."""
         if dense != self._is_dense:
             self._is_dense = dense
             self._set_pens()

@@ -1,4 +1,4 @@
-"""Legends of the curve's plots: a button for each verdict, which hides its markers, or the cuts by reason."""
+"""Legends of the curve's plots: buttons that show and hide verdicts' markers, or counts of cuts by reason."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ _DIGIT = re.compile(r"\d")
 
 
 def _steady(text: str, font: QFont) -> str:
-    """Return a text with the widest digits: with each tick of a slider other numbers come."""
+    """Return a text with each digit replaced by the widest, so that its width stays as numbers change."""
     return _DIGIT.sub(_widest_digit(font.key()), text)
 
 
 @lru_cache(maxsize=16)
 def _widest_digit(key: str) -> str:
-    """Return the widest digit of a font: to measure all of them takes a third of a millisecond a legend."""
+    """Return the widest digit of a font, cached: measuring takes a third of a millisecond for each legend."""
     font = QFont()
     font.fromString(key)
     return max("0123456789", key=QFontMetrics(font).horizontalAdvance)
 
 
 class LegendButton(QAbstractButton):
-    """A verdict with its shape and its number; off, it is struck out."""
+    """A verdict's marker with its count; struck out while the markers are hidden."""
 
     def __init__(self, verdict: Verdict, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class LegendButton(QAbstractButton):
         return QSize(width, max(24, metrics.height() + 6))
 
     def fit(self) -> None:
-        """Take the size that the text needs, fixed: another text alone is no reason for a new layout."""
+        """Fix the size that the text needs, so that a new text of the same size causes no layout."""
         if self.sizeHint() != self.minimumSize():
             self.setFixedSize(self.sizeHint())
 
@@ -91,7 +91,7 @@ class LegendButton(QAbstractButton):
 
 
 class VerdictLegend(QWidget):
-    """A button for each verdict that occurs, with its marker and its number; off hides the markers."""
+    """A button for each verdict that occurs, with its marker and count, which shows or hides the markers."""
 
     toggled = Signal(int, bool)
 
@@ -115,19 +115,20 @@ class VerdictLegend(QWidget):
             self.buttons[verdict] = button
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size with numbers alone: words that it has room for are not to keep the window wide."""
+        """Return the size with numbers alone, so that the window can become narrower than the words."""
         whole = super().minimumSizeHint()
         return QSize(min(whole.width(), self.width_of(with_words=False)), whole.height())
 
     @property
     def shown(self) -> tuple[Verdict, ...]:
-        """The verdicts whose markers are to be seen."""
+        """The verdicts whose markers are shown."""
         return tuple(verdict for verdict, button in self.buttons.items() if button.isChecked())
 
     def set_counts(self, counts: Mapping[Verdict, int], *, is_depth: bool, minimum: int) -> None:
-        """Say how often each verdict occurs; those that do not are left out.
+        """Set how often each verdict occurs; those that do not occur get no button.
 
-        is_depth: whether minima above the threshold are those not deep enough. minimum: the smallest piece.
+        is_depth: whether the curve is one of depths, whose minima above the threshold are "not deep enough".
+        minimum: the smallest size of a chunk, in tokens.
         """
         if (counts, is_depth, minimum) == (self._counts, self._is_depth, self._minimum):
             return
@@ -149,7 +150,7 @@ class VerdictLegend(QWidget):
         )
 
     def set_words(self, with_words: bool) -> None:
-        """Say the numbers with their words, or alone."""
+        """Show the numbers with words, or alone."""
         if with_words != self._with_words:
             self._with_words = with_words
             for verdict in self.buttons:
@@ -198,7 +199,7 @@ class VerdictLegend(QWidget):
 
 
 class ReasonLegend(QWidget):
-    """Counts the cuts by their reasons, each with its line."""
+    """Counts of cuts by reason, each with a sample of its line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -208,19 +209,19 @@ class ReasonLegend(QWidget):
         self.setAccessibleName(tr("Cuts by their reasons"))
 
     def set_entries(self, entries: tuple[tuple[Reason, str], ...]) -> None:
-        """Show reasons with what is said of each."""
+        """Show reasons, each with its text."""
         if entries == self._entries:
             return
         before = self.sizeHint()
         self._entries = entries
         self.setAccessibleDescription(tr(", ").join(text for _, text in entries))
-        # With each tick of a slider other numbers come, most as wide as those before.
+        # At each tick of a slider the numbers change, but mostly not their width.
         if self.sizeHint() != before:
             self.updateGeometry()
         self.update()
 
     def text(self) -> str:
-        """Return all that the legend says."""
+        """Return the whole text of the legend."""
         return tr(", ").join(text for _, text in self._entries)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -242,7 +243,7 @@ class ReasonLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, metrics = theme_of(self), self.fontMetrics()
         with painting(self) as painter:
-            # What the digits do not need is left free before them.
+            # The legend is aligned right: room that narrow digits do not need stays free before it.
             middle, x = (
                 self.height() // 2,
                 max(0, self.width() - self._width_of(text for _, text in self._entries)),

@@ -1,4 +1,4 @@
-"""What the heights of the curve's plots stand for, and the few levels that are marked."""
+"""What heights in the curve's plots stand for, and the few levels that are marked on their axes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MAX_LEVELS = 5
 
 
 class Height(Enum):
-    """What a height stands for: similarity with or without a threshold, strength, or nothing."""
+    """What a height in the plot stands for: similarity with or without a threshold, strength, or nothing."""
 
     THRESHOLD = phrase("Curve")
     STRENGTH = phrase("Strength")
@@ -26,7 +26,7 @@ class Height(Enum):
 
 
 def height_of(analysis: Analysis) -> Height:
-    """Return what the plot of an analysis shows."""
+    """Return what heights stand for in the plot of an analysis."""
     if analysis.margins is not None:
         return Height.STRENGTH
     if analysis.curve is None:
@@ -37,13 +37,13 @@ def height_of(analysis: Analysis) -> Height:
 def similarity_levels(
     low: float, high: float, *, is_depth: bool = False, maximum: int = _MAX_LEVELS
 ) -> Levels:
-    """Return a few round similarities between two, or the depths that stand for them, with their texts."""
+    """Return the heights of a few round similarities, or depths, between two heights, with their texts."""
     scale = 2.0 if is_depth else 1.0
     step = next((step for step in _STEPS if (high - low) * scale / step <= maximum), _STEPS[-1])
     bottom, top = (2 * (1 - high), 2 * (1 - low)) if is_depth else (low, high)
     values = np.arange(np.ceil(bottom / step - 1e-6), np.floor(top / step + 1e-6) + 1) * step
     decimals = 2 if step < 0.1 else 1
-    # Without a negative zero.
+    # Adding 0.0 turns a negative zero into zero.
     texts = [numeral(value + 0.0, f".{decimals}f") for value in values.round(6).tolist()]
     places = 1 - values / 2 if is_depth else values
     return list(zip(places.tolist(), texts, strict=True))

@@ -1,4 +1,4 @@
-"""The markers of verdicts on the curve, of which so many are drawn as can be told apart."""
+"""The markers of verdicts on the curve; only as many are drawn as can be told apart."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from seamline.engine.evidence.curve import Verdict
 
 
 class CurveMarkers(AxisItem):
-    """All markers on the curve: one item, which draws a small picture for each in view.
+    """All markers on the curve as one item, which draws a small picture for each marker in view.
 
-    Where many would cover each other, the lowest of each verdict and column of pixels stands for the rest.
+    If they would cover each other, only the lowest of each verdict is drawn in each column of pixels.
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class CurveMarkers(AxisItem):
     def set_gaps(
         self, x: NDArray[np.float64], smoothed: NDArray[np.float32], *, verdicts: NDArray[np.uint8]
     ) -> None:
-        """Take the curve and its verdicts; `show_range` draws them.
+        """Set the curve and its verdicts; `show_range` draws the markers.
 
         x: (gaps,) float64, ascending. smoothed: (gaps,) float32. verdicts: (gaps,) uint8 of Verdict.
         """
@@ -43,12 +43,12 @@ class CurveMarkers(AxisItem):
             self._places[verdict] = x[chosen], smoothed[chosen]
 
     def clear(self) -> None:
-        """Take away all markers; `show_range` draws none."""
+        """Drop all markers; they disappear at the next `show_range`."""
         self._places = {}
 
     @property
     def shown(self) -> tuple[Verdict, ...]:
-        """The verdicts whose markers are to be seen."""
+        """The verdicts whose markers are shown."""
         return tuple(verdict for verdict in MARKERS if verdict not in self._hidden)
 
     def show_range(self, low: float, high: float, *, columns: int) -> None:
@@ -68,7 +68,7 @@ class CurveMarkers(AxisItem):
             self.update()
 
     def drawn(self, verdict: Verdict) -> list[tuple[float, float]]:
-        """Return the places of a verdict's markers in view; none while they are hidden."""
+        """Return the (x, y) of a verdict's markers in view; none while they are hidden."""
         return self._drawn.get(verdict, [])
 
     def set_shown(self, verdict: Verdict, shown: bool) -> None:
@@ -93,11 +93,11 @@ class CurveMarkers(AxisItem):
         scale_x, shift_x = to_pixels.m11(), to_pixels.dx() - half
         scale_y, shift_y = to_pixels.m22(), to_pixels.dy() - half - self._size // 2
         painter.resetTransform()
-        # The accepted ones, which are first, over all others.
+        # Accepted verdicts come first; drawn last, their markers lie over all others.
         for verdict in reversed(self._drawn):
             picture = self._pictures[verdict]
             for x, y in self._drawn[verdict]:
-                # Upon the curve, so that it stays to be read.
+                # Markers stand on the curve, so that they do not hide it.
                 painter.drawPixmap(round(x * scale_x + shift_x), round(y * scale_y + shift_y), picture)
 
     @property
@@ -119,9 +119,10 @@ def lowest_by_column(
     high: float,
     columns: int,
 ) -> NDArray[np.int64]:
-    """Return the places of the lowest y in each of `columns` equal parts of [low, high], (k,) int64.
+    """Return the indices of the lowest y in each of `columns` equal parts of [low, high], (k,) int64.
 
-    x: (n,) float64, ascending, within the range. y: (n,) float32 or float64. Of equally low ones, all.
+    x: (n,) float64, ascending, within the range. y: (n,) float32 or float64. Includes all that are equally
+    low, and everything if n <= columns.
     """
     if len(x) <= columns:
         return np.arange(len(x))

@@ -1,4 +1,4 @@
-"""Boundaries that are compared or set by hand, at the upper edge of the curve's plot."""
+"""Marks of boundaries of a comparison or set by hand, at the upper edge of the curve's plot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LINED = (*OF_OTHER_CUT, *MANUAL)
 
 
 def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexArray]:
-    """Return the gaps nearest to the marked boundaries of each kind there is, (b,) int64 each, ascending."""
+    """Return, for each kind that occurs, the gaps nearest to its marked boundaries, (b,) int64, ascending."""
     kinds = distinct(marks.kinds).tolist()
     return {
         BoundaryKind(kind): pinned_gaps(marks.indices[marks.kinds == kind].tolist(), units) for kind in kinds
@@ -31,9 +31,9 @@ def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexA
 
 
 class CurveMarks(AxisItem):
-    """One item for all marks, drawn in pixels: a glyph for each in view, and a line where the cut has none.
+    """All marks as one item, drawn in pixels: a glyph for each in view, and a line if the cut may have none.
 
-    Where many would cover each other, the first of each kind and column of pixels stands for the rest.
+    If they would cover each other, only the first of each kind is drawn in each column of pixels.
     """
 
     def __init__(self, box: Any) -> None:
@@ -45,7 +45,7 @@ class CurveMarks(AxisItem):
         self.drawn: dict[BoundaryKind, list[float]] = {}
 
     def set_gaps(self, axis: UnitAxis, gaps: dict[BoundaryKind, IndexArray]) -> None:
-        """Take the gaps of each kind, (b,) int64, ascending; `show_range` draws them."""
+        """Set the gaps of each kind, (b,) int64, ascending; `show_range` draws them."""
         self._places = {kind: axis.gaps[places] for kind, places in gaps.items()}
 
     def show_range(self, low: float, high: float, *, columns: int) -> None:
@@ -78,7 +78,7 @@ class CurveMarks(AxisItem):
         painter.resetTransform()
         for kind, places in self.drawn.items():
             style = BoundaryStyle.of(kind, self._theme)
-            # The user's own stand below those of a comparison, so that neither hides the other.
+            # The user's marks are drawn below those of a comparison, so that neither hides the other.
             top = view.top() + 2 + (self._size + 2 if kind in MANUAL else 0)
             for x in (round(place * scale + shift) for place in places):
                 if kind in _LINED:

@@ -1,4 +1,4 @@
-"""The panel of the curve, whose charts are made when it is first seen."""
+"""The panel of the curve; its charts are made when it is first seen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class CurvePanel(LateWidget["CurvePlot"]):
     """Stands in for the charts: pyqtgraph alone takes a third of a second to load.
 
-    Signals are those of CurvePlot, which is `made`. head: stands in the title of the dock.
+    Its signals are those of CurvePlot, which becomes `made`. head: shown in the title of the dock.
     """
 
     threshold_edited = Signal(float)
@@ -37,7 +37,7 @@ class CurvePanel(LateWidget["CurvePlot"]):
         self.head.show_nothing()
 
     def clear(self) -> None:
-        """Let go of the text that is shown; charts that were never made have none."""
+        """Show no analysis any more, and so release its text."""
         if self.is_made:
             self.made.set_analysis(None, np.empty(0, np.uint8))
 
@@ -47,12 +47,12 @@ class CurvePanel(LateWidget["CurvePlot"]):
             self.made.move_range(low, high)
 
     def show_next(self, values: Sequence[float]) -> None:
-        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        """Show the thresholds at which the cut changes next in both directions; () shows none."""
         if self.is_made:
             self.made.show_next(values)
 
     def show_whole(self) -> None:
-        """Show the whole text, and follow the source no more."""
+        """Show the whole text, and stop following the source."""
         if self.is_made:
             self.made.show_whole()
 

@@ -26,24 +26,25 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.manual import BoundarySet
 
-# Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
+# Up to so many gaps a curve is shown whole; of a longer one, _CONTEXT times the part that the source shows.
 _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
 _MIN_VIEW = 64
-# From this height on there is room for the similarity below the strengths, and from the second on for as
-# much of it as is wanted.
+# Heights, in pixels, from which on there is room for the similarity strip below the strengths, and for the
+# strip in its full height.
 _ROOM_FOR_STRIP, _ROOM_FOR_ALL = 184, 236
 
 
 class CurvePlot(QWidget):
-    """The charts share one axis of sentences, with the chunks below them.
+    """Charts that share one axis of sentences, with the chunks below them.
 
-    threshold_edited: deviations below the mean, while the user drags the line or moves it by keys.
-    threshold_edit_finished: at the end of a drag or of a held key. threshold_rested: whether the pointer, or
-    a key, has come to rest at its line. gap_clicked, gap_hovered: a gap, -1 for none. chunk_clicked: a chunk
-    of the band. range_edited: the first and last unit that the source is to show, when the user zooms or pans
-    while both follow each other. axis_shown: the UnitAxis, and the ends of the part of it that is in view.
-    head: stands above the chart, unless one is given that has another place.
+    threshold_edited: standard deviations below the mean, while the user drags the line or moves it by keys.
+    threshold_edit_finished: at the end of a drag or of a held key. threshold_rested: whether the pointer
+    rests at the line, also after keys have moved it. gap_clicked, gap_hovered: the number of a gap, -1 for
+    none. chunk_clicked: a chunk of the band.
+    range_edited: the first and last unit that the source is to show, after the user zoomed or panned while
+    the plot follows the source. axis_shown: the UnitAxis, and the ends of its part in view.
+    head: a head that is shown elsewhere; without one, the plot makes a head and shows it above the chart.
     """
 
     threshold_edited = Signal(float)
@@ -91,7 +92,7 @@ class CurvePlot(QWidget):
             each.setSpacing(0)
 
         self.view.setMinimumHeight(_MIN_VIEW)
-        # Not what the layout would ask for: where there is little room, the similarity gives way.
+        # The plot may be smaller than its layout asks for: if there is little room, the strip is hidden.
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setMinimumHeight(_MIN_VIEW + self.band.height() + self.head.minimumSizeHint().height())
         self.view.setAccessibleName(tr("Similarity curve"))
@@ -119,7 +120,7 @@ class CurvePlot(QWidget):
         self.band.chunk_hovered.connect(self._show_chunk_card)
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray) -> None:
-        """Show an analysis; the range stays if its units are the same. A drag of the threshold goes on.
+        """Show an analysis; the range in view stays if the units do. A drag of the threshold goes on.
 
         tints: (m,) uint8, of its chunks.
         """
@@ -156,7 +157,7 @@ class CurvePlot(QWidget):
         self.setAccessibleDescription(self.view.accessibleDescription())
 
     def set_comparison(self, comparison: Comparison | None) -> None:
-        """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
+        """Mark the boundaries of another cut by their fate; ignored if the comparison is of another text."""
         self.view.set_comparison(comparison)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
@@ -164,15 +165,15 @@ class CurvePlot(QWidget):
         self.view.set_boundaries(boundaries)
 
     def set_threshold(self, std_devs: float) -> None:
-        """Place the threshold line by the active config, which an analysis on its way may lag behind."""
+        """Place the threshold line by the active config, which may be newer than the shown analysis."""
         self.view.threshold.set_std_devs(std_devs)
 
     def set_next_step(self, std_devs: float | None) -> None:
-        """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
+        """Show the next value of the threshold at which the cut changes; None for none."""
         self.view.set_next_step(std_devs)
 
     def show_next(self, values: Sequence[float]) -> None:
-        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        """Show the thresholds at which the cut changes next in both directions; () shows none."""
         self.view.show_next(values)
 
     def set_selection(self, chunk: int) -> None:
@@ -180,10 +181,10 @@ class CurvePlot(QWidget):
         self.band.set_selection(chunk)
 
     def set_visible_units(self, first: int, last: int) -> None:
-        """Mark the units that the source shows, and move there if the plot follows it."""
+        """Mark the units that the source shows, and show them if the plot follows it."""
         self.view.extent.source = first, last
         self.view.show_source_range()
-        # Not under a pressed button: the mouse would lose the point that it holds.
+        # Not while a mouse button is down: the plot would move away under the pointer.
         if self.head.follow.isChecked() and not self.view.mouse_is_down and self._has_axis:
             self.view.extent.show_source()
 
@@ -197,7 +198,7 @@ class CurvePlot(QWidget):
         super().resizeEvent(event)
         layout = self.layout()
         if layout is not None:
-            # Or the pages would still have the height that they had before.
+            # Otherwise the pages would still have their former height.
             layout.activate()
         self._place_strip()
         self.view.show_range()
@@ -206,14 +207,14 @@ class CurvePlot(QWidget):
         QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
 
     def _edges(self, analysis: Analysis) -> Any:
-        """Return where the chunks begin and the last one ends on the axis, (m + 1,) float64."""
+        """Return the places on the axis at which chunks begin and the last ends, (m + 1,) float64."""
         edges, chunks = self.view.extent.axis.edges, analysis.chunks
         if not len(chunks):
             return edges[:0]
         return edges[[int(chunks.first[0]), *chunks.stop.tolist()]]
 
     def _place_strip(self) -> None:
-        """Show the similarity below strengths, where there is room for it."""
+        """Show the strip of similarity below strengths, if there is room for it."""
         analysis = self._analysis
         is_wanted = self._has_axis and self.view.height_kind == Height.STRENGTH
         is_shown = is_wanted and analysis is not None and analysis.curve is not None
@@ -259,7 +260,7 @@ class CurvePlot(QWidget):
         self.axis_shown.emit(axis, low, high)
 
     def show_whole(self) -> None:
-        """Show the whole text, and follow the source no more."""
+        """Show the whole text, and stop following the source."""
         self.head.follow.setChecked(False)
         if self._has_axis:
             self.view.extent.show_whole()
@@ -279,7 +280,7 @@ class CurvePlot(QWidget):
             self.view.extent.show_source()
 
     def _share_range(self) -> None:
-        """Ask the source to show the middle of what the user zoomed or panned to."""
+        """Ask the source to show the middle of the range that the user zoomed or panned to."""
         if not self.head.follow.isChecked() or not self._has_axis:
             return
         units = self.view.extent.source_in_view()

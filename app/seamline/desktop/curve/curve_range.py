@@ -1,4 +1,4 @@
-"""View range of the curve's plot: all of it, what the user zoomed to, or what the source shows."""
+"""View range of the curve's plot: the whole axis, a part the user chose, or the part the source shows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _MINIMUM_HEIGHT = 0.05
 class CurveRange:
     """Sets the range of a plot's view, along the axis of units and in height.
 
-    source: the first and last unit that the source shows, None for none. zoom_out: how much more than that
-    the plot shows while it follows the source.
+    source: the first and last unit that the source shows, None for none. zoom_out: how many times as much of
+    the axis the plot shows while it follows the source.
     """
 
     def __init__(self, box: Any) -> None:
@@ -27,7 +27,7 @@ class CurveRange:
         self.source: tuple[int, int] | None = None
         self.zoom_out = 1.0
         self._useful = (0.0, 1.0)
-        # What the plot was last set to, so that it is not set to the same again.
+        # The last ranges set, so that the same range is not set again.
         self._height: tuple[float, float] | None = None
         self._followed: tuple[list[float], tuple[float, float]] | None = None
 
@@ -38,13 +38,13 @@ class CurveRange:
         return float(low), float(high)
 
     def set_axis(self, axis: UnitAxis) -> None:
-        """Take an axis, beyond whose ends nothing is shown."""
+        """Set the axis; nothing beyond its ends is shown."""
         self.axis = axis
         minimum = (axis.high - axis.low) * min(1.0, _MINIMUM_UNITS / axis.units)
         self._box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=minimum)
 
     def set_curve(self, curve: Curve, *, with_raw: bool = False) -> None:
-        """Take what to show: the whole smoothed curve. with_raw: and what was measured but for extremes."""
+        """Set the heights to show by the smoothed curve. with_raw: and by the raw one without extremes."""
         low, high = curve.smoothed.min(), curve.smoothed.max()
         if with_raw:
             minimum, maximum = np.percentile(curve.similarity, (1, 99))
@@ -53,11 +53,11 @@ class CurveRange:
         self._useful = float(low - spare), float(high + spare)
 
     def fit_height(self, threshold: float | None = None) -> None:
-        """Show the useful part of the curve, and the threshold wherever it lies."""
+        """Show the heights of the curve, and the threshold even if it lies beyond them."""
         low, high = self._useful
         if threshold is not None:
             low, high = min(low, threshold), max(high, threshold)
-        # Markers stand upon the curve.
+        # More room above, where markers stand on the curve.
         self.show_height(low - (high - low) * _MARGIN, high + (high - low) * 1.5 * _MARGIN)
 
     def show_height(self, low: float, high: float) -> None:
@@ -82,21 +82,21 @@ class CurveRange:
         self._box.setXRange(*self.axis.span(first, last), padding=0)
 
     def show_source(self) -> None:
-        """Show what the source shows, and as much around it as the user zoomed out to."""
+        """Show the part that the source shows, enlarged by `zoom_out`."""
         if self.source is None:
             return
         low, high = self.axis.span(*self.source)
         spare = (high - low) * (self.zoom_out - 1) / 2
         wanted = [low - spare, high + spare]
-        # The range that came of it may be another: the plot ends where the text does.
+        # The plot may have set another range than it was asked to, because it ends where the text ends.
         if (wanted, self.x) != self._followed:
             self._box.setXRange(*wanted, padding=0)
             self._followed = wanted, self.x
 
     def source_in_view(self) -> tuple[int, int] | None:
-        """Return the units that the source is to show so that the middle of the view is the middle of both.
+        """Return the first and last unit that the source is to show to be centred in the view of the plot.
 
-        How much the plot shows around them is kept from now on; None when the source shows nothing.
+        The ratio of both ranges is kept as `zoom_out`. None if the source shows nothing.
         """
         if self.source is None:
             return None
@@ -106,7 +106,7 @@ class CurveRange:
         return first, min(first + self.source[1] - self.source[0], self.axis.units - 1)
 
     def zoom(self, factor: float, at: float) -> None:
-        """Show so many times as much of the axis, with one place of it where it was."""
+        """Show `factor` times as much of the axis, without moving the place `at`."""
         low, high = self.x
         self._box.setXRange(at - (at - low) * factor, at + (high - at) * factor, padding=0)
 

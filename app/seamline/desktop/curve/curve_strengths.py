@@ -1,4 +1,4 @@
-"""Strengths in the curve's plot: a bar for each cut, in four heights, and hairlines where there is none."""
+"""Strengths in the curve's plot: a bar for each cut, in four heights, and a hairline for each other gap."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength, strengths_of
 
-# A bar is as wide as this share of the way to the next gap, but no wider than so many pixels; where two
-# stand so near, a pixel is left between them.
+# Width of a bar: as a multiple of the mean distance of gaps, and its limits in pixels. Between the two
+# nearest bars a pixel stays free.
 _SHARE, _WIDEST, _NARROWEST = 1.4, 16, 2
 _HAIR = 4
 # At most one bar, and one hairline, for so many pixels.
@@ -25,7 +25,7 @@ Bars = list[tuple[float, int, Reason]]
 
 
 class StrengthBars(AxisItem):
-    """All bars: one item, drawn in pixels. Of those that would cover each other the strongest is drawn."""
+    """All bars as one item, drawn in pixels; of bars that would overlap only the strongest is drawn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,17 +41,17 @@ class StrengthBars(AxisItem):
     def set_cut(
         self, x: NDArray[np.float64], margins: FloatArray | None, *, gaps: IndexArray, reasons: CodeArray
     ) -> None:
-        """Take the margins of gaps, None for none, and which of them are cut; `show_range` draws them.
+        """Set the margins of gaps, None to draw nothing, and the gaps that are cut; `show_range` draws them.
 
-        x: (gaps,) float64, ascending. margins: (gaps,) float32, in nats. gaps: (b,) int64, ascending, those
-        with a cut. reasons: (b,) uint8 of Reason.
+        x: (gaps,) float64, ascending. margins: (gaps,) float32, in nats. gaps: (b,) int64, ascending, the
+        numbers of the gaps with a cut. reasons: (b,) uint8 of Reason.
         """
         if margins is None:
             self._x = self._hair_x = np.empty(0)
             return
         self._x, self._reasons = x[gaps], reasons
         self._heights = strengths_of(margins[gaps])
-        # What the user set is certain, whatever the text says.
+        # A boundary that the user set is certain, without regard to the text.
         self._heights[reasons == Reason.MANUAL] = Strength.CERTAIN
         is_free = np.ones(len(x), dtype=np.bool_)
         is_free[gaps] = False
@@ -109,7 +109,7 @@ class StrengthBars(AxisItem):
 
 
 def _first_by_column(x: NDArray[np.float64], chosen: IndexArray, *, low: float, scale: float) -> IndexArray:
-    """Return the first of the chosen places in each column, (k,) int64. scale: columns for 1 of x."""
+    """Return the first of the chosen indices of x in each column, (k,) int64. scale: columns per 1 of x."""
     column = ((x[chosen] - low) * scale).astype(np.int64)
     first: IndexArray = chosen[np.append(True, np.diff(column) > 0)]
     return first

@@ -1,4 +1,4 @@
-"""The threshold's line in the curve's plot: where it lies, and how the user moves it."""
+"""The threshold's line in the curve's plot: its height, and how the user moves it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from seamline.instruments.levels import level_of
 
 _THRESHOLD = PARAMETERS["threshold_std_devs"]
 _LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maximum)
-# As many decimals as the threshold's box has: a drag must not set what the box cannot show.
+# As many decimals as the threshold's number box shows, so that a drag sets no value that it cannot show.
 _DECIMALS = 2
 _LATE_MS = 30
 
@@ -23,10 +23,11 @@ _LATE_MS = 30
 class ThresholdLine(QObject):
     """Keeps a line of the plot at the threshold of the active config, unless the mouse holds it.
 
-    edited: deviations below the mean, while the user drags the line or moves it by keys. edit_finished: at
-    the end of a drag or of a held key. rested: whether the pointer, or a key, has come to rest at the line;
-    False at once when it leaves or moves it. placed: the line lies where it belongs, or is held; as
-    deviations in words, and as what the curve shows.
+    edited: standard deviations below the mean, while the user drags the line or moves it by keys.
+    edit_finished: at the end of a drag or of a held key. rested: True when the pointer has rested at the
+    line, or keys have moved it, for a while; False as soon as the pointer leaves or the line moves.
+    placed: the line was placed or moved; its value in words, once in deviations and once as the curve shows
+    it.
     """
 
     edited = Signal(float)
@@ -40,12 +41,13 @@ class ThresholdLine(QObject):
         self._curve: Curve | None = None
         self._config: Config | None = None
         self._std_devs: float | None = None
-        # What the line was last set to, so that it is not set to the same again.
+        # The last bounds set, so that the same ones are not set again.
         self._bounds: tuple[float, float] | None = None
         self._key_is_down = self._is_resting = False
         self._rest = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
         self._rest.timeout.connect(lambda: self._set_resting(True))
-        # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
+        # The line follows the config after a delay: mostly the new analysis arrives sooner, and then line and
+        # cut change in the same frame.
         self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
         self._late.timeout.connect(self._place)
         line.sigDragged.connect(self._drag)
@@ -57,17 +59,17 @@ class ThresholdLine(QObject):
         return bool(self._line.moving)
 
     def height_at(self, std_devs: float) -> float | None:
-        """Return where so many deviations below the mean lie; None without a curve."""
+        """Return the height of this many standard deviations below the mean; None without a curve."""
         curve = self._curve
         return threshold_for(curve.mean, curve.deviation, std_devs=std_devs) if curve is not None else None
 
     @property
     def similarity(self) -> float:
-        """Where the line lies, as a Curve has it."""
+        """The height of the line, in the terms of a Curve."""
         return float(self._line.value())
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """Lie on the curve of an analysis; None for none."""
+        """Set the analysis on whose curve the line lies; None for none."""
         self._curve = analysis.curve if analysis is not None else None
         self._config = analysis.config if analysis is not None else None
         if analysis is None:
@@ -77,13 +79,13 @@ class ThresholdLine(QObject):
         self._place()
 
     def set_std_devs(self, std_devs: float) -> None:
-        """Follow the active config, which an analysis on its way may lag behind."""
+        """Set the value of the active config, which may be newer than the analysis that is shown."""
         if std_devs != self._std_devs:
             self._std_devs = std_devs
             self._late.start()
 
     def step(self, steps: int) -> None:
-        """Move the line by so many steps of the slider, upwards if positive; a key is held down."""
+        """Move the line by this many steps of the slider, up if positive, while a key is held down."""
         if self._curve is not None and self._std_devs is not None:
             self._key_is_down = True
             self.leave()
@@ -91,19 +93,19 @@ class ThresholdLine(QObject):
             self._edit(self._std_devs - steps * _THRESHOLD.step)
 
     def finish_steps(self) -> None:
-        """End the moving by keys, if there was any."""
+        """End a move by keys, if there is one."""
         if self._key_is_down:
             self._key_is_down = False
             self.edit_finished.emit()
             self.point()
 
     def point(self) -> None:
-        """The pointer is at the line, or keys have moved it: it may come to rest."""
+        """Start waiting for rest: the pointer is at the line, or keys have moved it."""
         if self._curve is not None and not self._is_resting and not self.is_held:
             self._rest.start()
 
     def leave(self) -> None:
-        """The pointer is elsewhere, or moves the line."""
+        """End the rest: the pointer is elsewhere, or the line is moving."""
         self._set_resting(False)
 
     def _set_resting(self, resting: bool) -> None:
@@ -131,7 +133,7 @@ class ThresholdLine(QObject):
         if bounds != self._bounds:
             self._bounds = bounds
             self._line.setMovable(curve.deviation > 0)
-            # The old place may lie beyond the new bounds, and may not pull them back.
+            # Set without bounds first: the old place may lie outside the new ones.
             self._line.setBounds((None, None))
             self._line.setPos(bounds[0])
             self._line.setBounds(bounds)
@@ -154,7 +156,7 @@ class ThresholdLine(QObject):
 
 
 def format_std_devs(std_devs: float, *, is_depth: bool = False) -> str:
-    """Say where a threshold lies, in standard deviations: `0.25 SD below mean`."""
+    """Format a threshold in standard deviations: `0.25 SD below mean`."""
     if round(std_devs, _DECIMALS) == 0:
         return tr("at the mean")
     distance = abs(std_devs)

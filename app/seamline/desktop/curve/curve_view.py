@@ -39,7 +39,7 @@ from seamline.instruments.levels import level_name
 from seamline.instruments.manual import BoundarySet
 
 _ZOOM = 1.5
-# So many pixels from the threshold's line the pointer is at it.
+# How near the pointer must be to the threshold's line to be at it, in pixels.
 _NEAR = 6.0
 _THRESHOLD = PARAMETERS["threshold_std_devs"]
 # A little more than the four heights of strengths.
@@ -47,13 +47,13 @@ _STRENGTHS = (0.0, 4.25)
 
 
 class CurveView(Plot):
-    """Places are gaps. It shows what the strategy decides by, and no threshold where there is none.
+    """A plot whose places are gaps. It shows what the strategy decides by, with a threshold if it has one.
 
     Keys: up and down move the threshold, left and right a cursor over the gaps, with Ctrl over valleys or
     cuts; return clicks at it, plus and minus zoom, home shows all.
 
-    range_moved: the user zoomed or panned. whole_requested: the whole text is to be shown. range_shown: what
-    is in view has changed, or the cut in it.
+    range_moved: the user zoomed or panned. whole_requested: the user wants to see the whole text.
+    range_shown: the range in view was drawn, after it or the cut has changed.
     """
 
     range_moved = Signal()
@@ -86,17 +86,17 @@ class CurveView(Plot):
 
     @property
     def analysis(self) -> Analysis | None:
-        """What is drawn."""
+        """The analysis that is drawn."""
         return self._analysis
 
     def set_analysis(self, analysis: Analysis | None, *, same_units: bool) -> None:
         """Show an analysis of two units or more; None for nothing. A drag of the threshold goes on.
 
-        same_units: whether it is of the units that are shown, so that all stays where it is.
+        same_units: whether it has the same units as the one before, so that axis and range can stay.
         """
         before, self._analysis = self._analysis, analysis
         if before is None or analysis is None or before.document is not analysis.document:
-            # What was marked are places of another text.
+            # The marks are places in another text.
             self._overlay = Overlay()
         if analysis is None:
             self.point_at(NOWHERE)
@@ -125,7 +125,7 @@ class CurveView(Plot):
         self._describe()
 
     def set_by_tokens(self, by_tokens: bool) -> None:
-        """Give the sentences widths by their tokens, or all the same."""
+        """Make sentences as wide as their tokens, or all equally wide."""
         self.by_tokens = by_tokens
         if self._analysis is not None:
             first, last = (self.extent.axis.unit_at(x) for x in self.extent.x)
@@ -148,7 +148,7 @@ class CurveView(Plot):
         self.show_range()
 
     def set_comparison(self, comparison: Comparison | None) -> None:
-        """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
+        """Mark the boundaries of another cut by their fate; ignored if the comparison is of another text."""
         document = self._analysis.document if self._analysis is not None else None
         if comparison is self._overlay.comparison:
             return
@@ -163,26 +163,26 @@ class CurveView(Plot):
             self._show_marks()
 
     def set_next_step(self, std_devs: float | None) -> None:
-        """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
+        """Show the next value of the threshold at which the cut changes; None for none."""
         self._next_step = std_devs
         self._place_next_step()
 
     def show_next(self, values: Sequence[float]) -> None:
-        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        """Show the thresholds at which the cut changes next in both directions; () shows none."""
         heights = [
             (self.threshold.height_at(value), format_setting_number(_THRESHOLD, value)) for value in values
         ]
         self.drawn.backdrop.set_ghosts([(height, text) for height, text in heights if height is not None])
 
     def show_source_range(self) -> None:
-        """Mark what the source shows."""
+        """Mark the part that the source shows."""
         source = self.extent.source
         is_shown = source is not None and self._analysis is not None
         span = self.extent.axis.span(*source) if source is not None and is_shown else None
         self.drawn.backdrop.set_source_range(span)
 
     def show_range(self) -> None:
-        """Draw what is in view."""
+        """Draw the range in view."""
         if self._analysis is not None:
             low, high = self.extent.x
             self.drawn.show_range(low, high, width=max(1, round(self.box.width())))
@@ -214,7 +214,7 @@ class CurveView(Plot):
         stop, reasons = analysis.chunks.stop[:-1], analysis.chunks.reason[:-1]
         items.backdrop.set_boundaries(axis.edges[stop], reasons)
         if analysis.curve is not None:
-            # Where no threshold decides, verdicts by it would mislead.
+            # If no threshold decides, its verdicts would mislead.
             by_threshold = height == Height.THRESHOLD
             verdicts = analysis.verdicts if by_threshold else np.zeros_like(analysis.verdicts)
             items.markers.set_gaps(axis.gaps, analysis.curve.smoothed, verdicts=verdicts)
@@ -324,7 +324,7 @@ class CurveView(Plot):
         return gap
 
     def _landmarks(self, analysis: Analysis) -> Any:
-        """Return the gaps worth going to, (k,) int64, ascending: the valleys that are shown, or the cuts."""
+        """Return the gaps that Ctrl and an arrow key go to, (k,) int64, ascending: shown valleys, or cuts."""
         if self.height_kind == Height.THRESHOLD:
             return np.flatnonzero(np.isin(analysis.verdicts, self.drawn.markers.shown))
         return analysis.chunks.stop[:-1] - 1
@@ -345,7 +345,7 @@ class CurveView(Plot):
             self.threshold.leave()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Rest at nothing when the mouse has left."""
+        """End the rest at the threshold when the mouse leaves."""
         if event.type() == QEvent.Type.Leave:
             self.threshold.leave()
         return bool(super().viewportEvent(event))

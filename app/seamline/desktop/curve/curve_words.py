@@ -1,4 +1,4 @@
-"""Words of the curve's plots: what they show, how minima become cuts, and what is known of one place."""
+"""Texts of the curve's plots: what they show, how minima become cuts, and the details of one place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from seamline.instruments.levels import level_name, level_of
 from seamline.instruments.strength import format_odds_ratio, strength_of
 
 _NAME_LENGTH = 32
-# A unit may be a code block of megabytes.
+# How many characters are looked at for a name: a unit may be a code block of megabytes.
 _LOOKED_AT = 300
 AT_REASON = {
     Reason.TOPIC: phrase("at topics"),
@@ -38,9 +38,9 @@ _BY_SIZE = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 
 
 def hints_of(analysis: Analysis, height: Height) -> tuple[str, ...]:
-    """Say in one line what the plot shows, and for a threshold how minima become cuts.
+    """Return a line on what the plot shows, and for a threshold on how minima become cuts.
 
-    What follows the line stands in its place where it has no room, in ever fewer words.
+    It is followed by ever shorter versions, for less room.
     """
     if height == Height.THRESHOLD:
         sums = sums_of_cuts(analysis)
@@ -80,7 +80,7 @@ def _with_others(count: int, valleys: Phrase) -> Phrase:
 
 
 def sums_of_cuts(analysis: Analysis) -> tuple[str, ...]:
-    """Say the sum of the cuts whole, and then in ever fewer words, for where those have no room."""
+    """Return a summary of the cuts in full, followed by ever shorter versions for less room."""
     gaps = analysis.cut.stop[:-1] - 1
     accepted = analysis.verdicts[gaps] == Verdict.ACCEPTED
     valleys, cuts = int(accepted.sum()), len(gaps)
@@ -105,8 +105,8 @@ def sums_of_cuts(analysis: Analysis) -> tuple[str, ...]:
 
 
 def _cuts_elsewhere(analysis: Analysis, elsewhere: BoolArray) -> list[str]:
-    """Say how many cuts that are in no valley have which reason. elsewhere: (cuts,) bool."""
-    # Thousands of cuts are counted at every tick of a drag.
+    """Return the numbers of cuts outside valleys by reason, in words. elsewhere: (cuts,) bool."""
+    # By numpy, since thousands of cuts are counted at every tick of a drag.
     counts = np.bincount(analysis.chunks.reason[:-1][elsewhere], minlength=len(Reason)).tolist()
     more = [
         tr(said(counts[reason]))
@@ -132,7 +132,7 @@ def _cuts_elsewhere(analysis: Analysis, elsewhere: BoolArray) -> list[str]:
 
 
 def similarity_hint(analysis: Analysis) -> str:
-    """Say what the similarity is of, and over how much it is smoothed."""
+    """Describe what the similarity compares, and over how many values it is smoothed."""
     config = analysis.config
     width, smoothing = config.context_window, config.smoothing_window | 1
     of = (
@@ -155,7 +155,7 @@ def name_of(analysis: Analysis, gap: int) -> Phrase:
 
 
 def describe_gap(analysis: Analysis, gap: int, *, height: Height) -> CardText:
-    """Say what a gap is, and the figures that decided it."""
+    """Describe a gap: whether it is cut, and the figures that decided that."""
     name, reason = name_of(analysis, gap), boundary_reason(analysis, gap)
     if height == Height.STRENGTH and analysis.margins is not None:
         margin = float(analysis.margins[gap])
@@ -208,7 +208,7 @@ def _cut_line(reason: Reason) -> str:
 
 
 def _what(analysis: Analysis, gap: int, *, height: Height) -> str:
-    """Say in a few words what became of a gap."""
+    """Return in a few words whether a gap is cut, and why not."""
     is_cut = boundary_reason(analysis, gap) is not None
     if height != Height.THRESHOLD:
         return tr("cut") if is_cut else tr("no cut")
@@ -243,7 +243,7 @@ def boundary_reason(analysis: Analysis, gap: int) -> Reason | None:
 
 
 def description_of(analysis: Analysis, height: Height) -> str:
-    """Say the essential figures of the plot."""
+    """Return the essential figures of the plot in words."""
     chunks = pluralize(len(analysis.chunks), "chunk")
     counts = np.bincount(analysis.chunks.reason[:-1], minlength=len(Reason)).tolist()
     reasons = tr(
@@ -276,7 +276,7 @@ NO_DOCUMENT = phrase("No document is open. Open one to see where its topics chan
 
 
 def why_empty(analysis: Analysis | None) -> str:
-    """Say why there is nothing to draw, or no similarity, and what to do; "" if there is a curve."""
+    """Return why there is nothing to draw, or no similarity, and what to do; "" if there is a curve."""
     if analysis is None:
         return tr(NO_DOCUMENT)
     if len(analysis.units) < 2:
@@ -294,7 +294,7 @@ def why_empty(analysis: Analysis | None) -> str:
 
 
 def describe_chunk(analysis: Analysis, chunk: int) -> CardText:
-    """Say how large a chunk is, and why it ends."""
+    """Describe how large a chunk is, and why it ends."""
     reason = Reason(analysis.chunks.reason[chunk])
     tokens = int(analysis.chunks.tokens[chunk])
     return CardText(
@@ -305,7 +305,7 @@ def describe_chunk(analysis: Analysis, chunk: int) -> CardText:
     )
 
 
-# What an axis of units says of all of them, and of some.
+# How the range of the axis is named by splitter, if it shows all units and if it shows some.
 _RANGE_NOTES = {
     "lines": (phrase("{units:,} lines"), phrase("lines {first:,}–{last:,} of {units:,}")),
     "messages": (phrase("{units:,} messages"), phrase("messages {first:,}–{last:,} of {units:,}")),
@@ -315,8 +315,8 @@ _OF_SENTENCES = phrase("{units:,} sentences"), phrase("sentences {first:,}–{la
 
 
 def range_notes(analysis: Analysis) -> tuple[str, str]:
-    """Return what is said of an axis with all units of a text, and of one with some, as templates."""
+    """Return the templates that name the range of an axis: one for all units of a text, one for a part."""
     units = analysis.units
-    # As of a code block above the maximum: the status line counts what they are parts of.
+    # Some units are parts of one, as of a code block above the maximum, which the status line counts once.
     is_divided = units.wholes(0, len(units)) != len(units)
     return _RANGE_NOTES.get("parts" if is_divided else analysis.config.splitter, _OF_SENTENCES)

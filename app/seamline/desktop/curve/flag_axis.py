@@ -1,4 +1,4 @@
-"""Column at the right of the curve's plot with the threshold's flag."""
+"""The column at the right of the curve's plot, with the threshold's flag."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class FlagAxis(LevelAxis):
         self.flag: tuple[float, str, str] | None = None
 
     def set_flag(self, value: float | None, title: str = "", *, note: str = "") -> None:
-        """Show a flag at a height, with a note below it; None for none."""
+        """Show a flag at a height, with a note below or above it; None for none."""
         flag = (value, title, note) if value is not None else None
         if flag != self.flag:
             self.flag = flag
@@ -74,10 +74,10 @@ class FlagAxis(LevelAxis):
 
     def mouseDragEvent(self, event: Any) -> None:
         is_on_flag = self.flag is not None and self.flag_rect().contains(event.buttonDownPos())
-        # The flag goes along, so only the first of a drag's events need be on it.
+        # The flag follows the drag, so only the first event of a drag must be on it.
         if not self._line.moving and not is_on_flag:
             event.ignore()
             return
-        # The line takes the drag as one of its own, in its own coordinates.
+        # The line handles the drag as one of its own, in its own coordinates.
         event.currentItem = self._line
         self._line.mouseDragEvent(event)

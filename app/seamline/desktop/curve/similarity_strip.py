@@ -1,4 +1,4 @@
-"""The similarity on a strip of its own, over the axis of the plot above it."""
+"""The similarity in a strip of its own, on the axis of the plot above it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from seamline.engine.evidence.curve import Curve
 from seamline.engine.phrases import capitalized
 
 STRIP_HEIGHT = 84
-"""Pixels that it takes where there is room."""
+"""Height in pixels if there is room."""
 _MIN_HEIGHT = 56
 _MARGIN = 0.08
 _MAX_LEVELS = 3
@@ -34,7 +34,7 @@ _MIN_RANGE = 0.05
 
 
 class SimilarityStrip(Plot):
-    """Places are gaps; the mouse zooms and pans the plot above with it."""
+    """A plot whose places are gaps; zooming or panning it also moves the plot above."""
 
     def __init__(self, above: Plot, parent: QWidget | None = None) -> None:
         self._above = above
@@ -56,7 +56,7 @@ class SimilarityStrip(Plot):
         self.plotItem.addItem(self.line, ignoreBounds=True)
         self.box.addItem(self.backdrop, ignoreBounds=True)
         thin_out(self.line)
-        # pyqtgraph's own link would pull the plot above within the limits of an older axis.
+        # pyqtgraph's own link of axes would force the plot above into the limits of an older axis.
         above.box.sigXRangeChanged.connect(self._follow_above)
         self.box.sigXRangeChanged.connect(self.show_range)
         self.box.sigRangeChangedManually.connect(self._move_above)
@@ -65,7 +65,7 @@ class SimilarityStrip(Plot):
         self.apply_theme(theme_of(self))
 
     def take_height(self, height: int) -> None:
-        """Take so many pixels, or as few as its curve can be read in."""
+        """Set the height in pixels, or the least in which the curve can be read."""
         if (wanted := max(height, _MIN_HEIGHT)) != self.maximumHeight():
             self.setFixedHeight(wanted)
 
@@ -77,7 +77,7 @@ class SimilarityStrip(Plot):
             self._curve = None
             return
         before, self._curve = self._curve, analysis.curve
-        # Cuts of one text have a curve each, and often share what it is of.
+        # Each analysis has its own Curve, but those of one text often share its arrays.
         if before is None or analysis.curve.smoothed is not before.smoothed or axis is not self._axis:
             self._axis = axis
             self._show_curve(analysis.curve, axis)
@@ -107,7 +107,7 @@ class SimilarityStrip(Plot):
         self.line.setData(axis.gaps, curve.smoothed, fillLevel=low)
 
     def show_range(self) -> None:
-        """Draw what is in view."""
+        """Draw the range in view."""
         low, high = self.box.viewRange()[0]
         self.backdrop.show_range(low, high, width=max(1, round(self.box.width())))
 
@@ -116,9 +116,9 @@ class SimilarityStrip(Plot):
             self.box.setXRange(*self._above.box.viewRange()[0], padding=0)
 
     def _move_above(self) -> None:
-        """Let the plot above follow a zoom or pan of the strip, as one of its own."""
+        """Apply a zoom or pan of the strip to the plot above, as if it were the user's there."""
         self._above.box.setXRange(*self.box.viewRange()[0], padding=0)
-        # It shows nothing beyond its ends.
+        # The plot above may have limited the range to its ends.
         self._follow_above()
         self._above.box.sigRangeChangedManually.emit([True, False])
 
