@@ -1,4 +1,4 @@
-"""Aim for a number of chunks, or for their median size: the value that comes closest is a click away."""
+"""Aim for a number or a median size of chunks: finds the setting that comes closest, and can apply it."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from seamline.instruments.target_search import TargetResult
 
 _MAXIMUM = 1_000_000
 _BOX_WIDTH, _CHOICE_WIDTH = 64, 92
-# Its frame, and the arrow.
+# The width of the frame and the arrow of the choice.
 _AROUND_CHOICE = 44
 _QUIET_MS = 300
 _FIGURES = (("chunks", phrase("chunks")), ("median", phrase("tokens")))
-# The other names say what they are; this one is long, and its sign says the same.
+# Settings whose name the answer leaves out: it is long, and the sign of the value says as much.
 _UNNAMED = ("granularity",)
 
 
 class AimRow(QWidget):
-    """Takes a target, and shows the value that meets it, or comes closest.
+    """Takes a target, and shows the value that meets it or comes closest.
 
-    target_requested: `chunks` or `median`, and how much. value_accepted: a parameter and its value.
+    target_requested: `chunks` or `median`, and the number. value_accepted: a parameter and its value.
     """
 
     target_requested = Signal(str, int)
@@ -81,7 +81,7 @@ class AimRow(QWidget):
 
     @property
     def answer(self) -> str:
-        """What the row says of the target."""
+        """The text that the row shows about the target."""
         return self._answer.text()
 
     @property
@@ -91,24 +91,24 @@ class AimRow(QWidget):
 
     @property
     def target(self) -> tuple[str, int]:
-        """What is asked for: `chunks` or `median`, and how much."""
+        """The target: `chunks` or `median`, and the number."""
         return str(self._figure.currentData()), round(self._box.value())
 
     def set_now(self, chunks: int, median: float) -> None:
-        """Take what there is now; until the user sets a target, it is one chunk more than that."""
+        """Set the current figures; until the user sets a target, it is one chunk more, or this median."""
         self._figures = {"chunks": chunks, "median": round(median)}
         if not self._is_own:
             self._suggest()
         self._enable()
 
     def forget(self) -> None:
-        """Drop the target: another text is shown."""
+        """Drop the target, since another text is shown."""
         self._is_own = False
         self._quiet.stop()
         self.show_result(None)
 
     def show_result(self, result: TargetResult | None, message: str = "") -> None:
-        """Show what comes closest, or say why nothing does."""
+        """Show the result that comes closest, or a message on why there is none."""
         self.result = result
         self._answer.setText(self._words_of(result) if result is not None else tr(message))
         self._answer.setVisible(bool(self._answer.text()))
@@ -126,17 +126,17 @@ class AimRow(QWidget):
             self._apply_appearance()
 
     def _words_of(self, result: TargetResult) -> str:
-        # What is near enough is not what was asked for.
+        # A target may count as met although the figure is not exactly the one asked for.
         if result.is_met and self._is_now(result) and round(result.wanted) != self._figures[result.figure]:
             return tr("Nothing comes nearer to that than what there is now.")
         return _format_answer(result)
 
     def _is_now(self, result: TargetResult) -> bool:
-        """Whether a result has the figures that there are without it."""
+        """Whether a result has the same figures as the current cut."""
         return {"chunks": result.chunks, "median": round(result.median)} == self._figures
 
     def _enable(self) -> None:
-        """Offer to apply what would change something."""
+        """Enable the button if applying the result would change something."""
         self.apply.setEnabled(self.result is not None and not self._is_now(self.result))
 
     def _suggest(self) -> None:
@@ -155,7 +155,7 @@ class AimRow(QWidget):
         self._quiet.start()
 
     def _enter(self) -> None:
-        """Apply what was found; where nothing is, as in another cut since, look for the same number again."""
+        """Apply the result; without one, as after a change of the cut, look for the target again."""
         if self.result is not None:
             self.apply.click()
         else:
@@ -181,7 +181,7 @@ def _setting(result: TargetResult) -> str:
 
 
 def _format_answer(result: TargetResult) -> str:
-    """Return `threshold −0.50 gives 9 chunks, median 124 tokens`, or why it cannot be, and the nearest."""
+    """Return `threshold −0.50 gives 9 chunks, median 124 tokens`; if that is not the target, also why."""
     chunks = pluralize(result.chunks, "chunk")
     if result.parameter in _UNNAMED:
         gives = tr(

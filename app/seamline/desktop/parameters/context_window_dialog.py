@@ -1,4 +1,4 @@
-"""Choosing a maximum size by the model that is to read the chunks."""
+"""A dialog that derives the maximum size from the model which is to read the chunks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MAXIMUM_COLUMN = 4
 
 
 class ContextWindowDialog(QDialog):
-    """Lists models with what they read at a time, and the maximum that a share of it gives."""
+    """Lists models with their context windows, and the maximum size that a share of each window gives."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,7 +101,7 @@ class ContextWindowDialog(QDialog):
 
     @property
     def max_tokens(self) -> int:
-        """The maximum size that was chosen. Raises ConfigError while no model is."""
+        """The maximum size that was chosen. Raises ConfigError while no model is chosen."""
         return max_tokens_for(self._chosen, self.share.value())
 
     def _show_maxima(self) -> None:
@@ -126,7 +126,7 @@ class ContextWindowDialog(QDialog):
     def _show_matching(self, text: str) -> None:
         for item in self._items:
             item.setHidden(text.casefold() not in f"{item.text(0)} {item.text(1)}".casefold())
-        # The first that is left is chosen: to type a name and press Enter is enough.
+        # Select the first match, so that typing a name and pressing Enter is enough.
         shown = next((item for item in self._items if not item.isHidden()), None)
         if shown is not None:
             self.models.setCurrentItem(shown)

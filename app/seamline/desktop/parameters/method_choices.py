@@ -27,9 +27,10 @@ _GAP = 4
 
 
 class MethodChoices(QWidget):
-    """Three labelled boxes; they show a config, and say what the user chose.
+    """Three labelled boxes that show a config, and signal what the user chooses.
 
-    value_chosen: a parameter and its value. embedder_search_requested: a model that is not in the box.
+    value_chosen: a parameter and its value. embedder_search_requested: the user wants a model that is not in
+    the box.
     """
 
     value_chosen = Signal(str, str)
@@ -46,7 +47,7 @@ class MethodChoices(QWidget):
             self._embedder.setItemData(self._embedder.count() - 1, model, Qt.ItemDataRole.ToolTipRole)
         self._embedder.addItem(tr("another model…"), _OTHER_MODEL)
         methods = PARAMETERS["token_method"].choices
-        # Most labels repeat the name, and say the rest in brackets.
+        # Most labels repeat the name, followed by the rest in brackets.
         self._tokens.add_choices(
             [Choice(key, key, label.removeprefix(f"{key} ").strip("()")) for key, label in methods]
         )
@@ -103,7 +104,7 @@ class MethodChoices(QWidget):
 def _show(box: QComboBox, value: str) -> None:
     at = box.findData(value)
     if at < 0:
-        # A model that was chosen elsewhere; before the last entry, which leads to the others.
+        # A model that was chosen elsewhere is added before the last entry, "another model…".
         at = max(box.count() - 1, 0)
         box.insertItem(at, value.rsplit("/", 1)[-1], value)
         box.setItemData(at, value, Qt.ItemDataRole.ToolTipRole)
@@ -111,9 +112,9 @@ def _show(box: QComboBox, value: str) -> None:
 
 
 def _strategies_by_system() -> dict[str, list[Choice]]:
-    """Return the strategies under the one system whose presets use it, or as Seamline's own.
+    """Return the strategies by system: the only one whose presets use the strategy, or else Seamline.
 
-    The systems come in the order of their presets, and what other packages bring along comes last.
+    The systems come in the order of their presets; strategies from other packages come last.
     """
     systems = dict.fromkeys(preset.system for preset in PRESETS.values())
     groups: dict[str, list[Choice]] = {system: [] for system in (*systems, _OUTSIDE)}

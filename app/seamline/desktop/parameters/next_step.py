@@ -1,4 +1,4 @@
-"""Words for what the next step of a setting would bring or take."""
+"""Texts about the next steps of a setting: the nearest values at which boundaries appear or go."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BY_CONTENT = (Reason.TOPIC, Reason.HEADING, Reason.TURN, Reason.PARAGRAPH)
 
 
 def describe_steps(forecast: Forecast, separator: str = " ") -> str:
-    """Say at which values which boundaries flip: `At −0.50 one more: before “It is the darkness”.`
+    """Return at which values which boundaries appear or go: `At −0.50 one more: before “It is …”.`
 
     separator: between the sentences.
     """
@@ -28,7 +28,7 @@ def describe_steps(forecast: Forecast, separator: str = " ") -> str:
 
 
 def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
-    """Return the boundaries that the next steps up and down would bring or take, in no order."""
+    """Return the boundaries that appear or go at the next steps up and down, in no order."""
     return tuple(
         Ghost(
             flip.index,
@@ -44,12 +44,12 @@ def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
 
 
 def next_values(forecast: Forecast) -> tuple[float, ...]:
-    """Return the values of the next steps up and down, as far as there are any."""
+    """Return the values of the next steps up and down; none for a direction without one."""
     return tuple(float(step.value) for step in (forecast.up, forecast.down) if step is not None)
 
 
 def describe_counts(forecast: Forecast) -> str:
-    """Say in a few words what the next steps give: `9 at −0.50, 7 at 1.63`."""
+    """Return how many chunks the next steps give: `9 at −0.50, 7 at 1.63`."""
     steps = sorted(
         (step for step in (forecast.up, forecast.down) if step is not None), key=lambda step: -step.chunks
     )
@@ -59,7 +59,7 @@ def describe_counts(forecast: Forecast) -> str:
 
 
 def value_of_next_cut(forecast: Forecast) -> float | None:
-    """Return the value of the next step that brings more chunks; None if neither does."""
+    """Return the value of the next step that gives more chunks; None if neither does."""
     steps = [step for step in (forecast.up, forecast.down) if step is not None]
     return next((float(step.value) for step in steps if step.chunks > forecast.now), None)
 
@@ -72,7 +72,8 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
         what = tr("{number} more" if difference > 0 else "{number} less", number=in_words(abs(difference)))
         where = new if difference > 0 else gone
         if new and gone:
-            # The places are those of all that come, or go, and more than the difference.
+            # The places that follow are of all boundaries that appear, or go, and so are more than the
+            # difference.
             what = tr("{number} (+{new:,} −{gone:,})", number=what, new=len(new), gone=len(gone))
     elif len(new) == len(gone) == 1 and gone[0].reason in _BY_SIZE and new[0].reason in _BY_CONTENT:
         what, where = (
@@ -92,7 +93,7 @@ def _value(forecast: Forecast, step: NextStep) -> str:
 
 
 def _places(flips: Sequence[Flip]) -> str:
-    """Name one place, or two; of more, the first."""
+    """Name up to two places; of more, the first and the number of the others."""
     if len(flips) <= 2:
         return tr(joined(dict.fromkeys(flip.place for flip in flips), " and "))
     return tr("{place} and {number} others", place=flips[0].place, number=in_words(len(flips) - 1))

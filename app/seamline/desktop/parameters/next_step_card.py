@@ -1,4 +1,4 @@
-"""The card below the main slider: what the next step of it would bring or take."""
+"""The card below the main slider: which boundaries appear or go at its next steps."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _RADIUS = 6
 
 
 class NextStepCard(QWidget):
-    """Says in words what a forecast says of the nearest other values.
+    """Describes in words the next steps of a forecast.
 
-    Another text is no reason for a new layout, unless it is of another height. While values are passed by it
-    is as high as it was: what stands below does not move under a slider that is dragged.
+    A new text causes no layout unless it needs another height. While the slider is dragged the card keeps at
+    least its height, so that nothing below it moves.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._least = 0
-        # Not laid out, or all that the card stands in were laid out with each of its texts.
+        # Placed by hand: in a layout, each new text would lay out everything around the card again.
         self._words = QLabel(self)
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
@@ -41,11 +41,11 @@ class NextStepCard(QWidget):
         self.setSizePolicy(policy)
 
     def text(self) -> str:
-        """Return what it says."""
+        """Return the text of the card."""
         return self._words.text()
 
     def show_step(self, forecast: Forecast | None, value: float) -> None:
-        """Say what is known; while a value is only passed by, its count. Hidden while nothing is known."""
+        """Show the next steps, or the count alone for a value that is passed in a drag; hide if unknown."""
         text, minimum = "", 0
         if forecast is not None and value == forecast.current:
             text = describe_steps(forecast)
@@ -85,7 +85,7 @@ class NextStepCard(QWidget):
             self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the card; the words on it draw themselves."""
+        """Draw the card; the text on it is a widget of its own."""
         theme = theme_of(self)
         with painting(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,4 +1,4 @@
-"""Edits that contradict the rest of the config wait for another edit that makes room for them."""
+"""Edits that contradict the rest of the config are kept until another edit makes them valid."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from seamline.engine.phrases import message_of
 
 
 class PendingEdits:
-    """A config, and the values that were entered and do not fit it yet."""
+    """A config, and the entered values that contradict it so far."""
 
     def __init__(self) -> None:
         self.config = Config()
         self._refused: dict[str, Value] = {}
 
     def value(self, name: str) -> Value:
-        """Return what a field is to show: what was entered last, be it refused or not."""
+        """Return the value that a field shows: the last one entered, even if it was refused."""
         return self._refused.get(name, self.config[name])
 
     def set_config(self, config: Config) -> bool:
-        """Take a config from elsewhere, and forget what was refused; returns whether it is another one."""
+        """Replace the config and forget refused values; returns whether it differs from the former."""
         if config == self.config:
             return False
         self.config, self._refused = config, {}
         return True
 
     def forget(self) -> bool:
-        """Forget what was refused; returns whether there was anything."""
+        """Forget refused values; returns whether there were any."""
         had_any, self._refused = bool(self._refused), {}
         return had_any
 
     def take(self, name: str, value: Value) -> bool:
-        """Enter a value; returns whether the config is another one now."""
-        # Values refused earlier may fit now: a minimum above the maximum, once that is raised.
+        """Enter a value; returns whether the config has changed."""
+        # Values refused earlier may become valid, as a minimum above the maximum once that is raised.
         waiting = {**self._refused, name: value}
         config = self._valid(waiting) or self._valid({name: value})
         if config is None:
@@ -47,7 +47,7 @@ class PendingEdits:
 
     @property
     def errors(self) -> dict[str, str]:
-        """Why each refused value does not fit, at its own field and at the one that it contradicts."""
+        """Why each refused value is invalid, under its own name and that of the value it contradicts."""
         found: dict[str, str] = {}
         for name, value in self._refused.items():
             try:

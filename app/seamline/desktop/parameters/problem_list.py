@@ -1,4 +1,4 @@
-"""Problems of the whole cut among the settings, each with what mends it, where there is room for them."""
+"""The first problems of the cut, listed among the settings with their remedies, if there is room."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy
 
-# More would push the other settings out of sight; the panel of problems has all.
+# More rows would push the other settings out of sight; the panel of problems lists all.
 _SHOWN = 6
 _SWATCH = QSize(8, 16)
 _NUMBER = 32
 
 
 class ProblemList(QWidget):
-    """A heading and a row for each of the first problems; nothing where there are none, or no room.
+    """A heading and a row for each of the first problems; hidden if there are none, or no room.
 
-    chunk_clicked: the chunk of a problem is to be seen. apply_requested: the field and the value of a remedy.
-    remedies_wanted: the rows have come into sight, or are others.
+    chunk_clicked: the chunk of a problem that the user wants to see. apply_requested: the field and the value
+    of a remedy. remedies_wanted: the list was shown, or has other rows.
     """
 
     chunk_clicked = Signal(int)
@@ -71,19 +71,19 @@ class ProblemList(QWidget):
 
     @property
     def wanted(self) -> tuple[Finding, ...]:
-        """The findings of the rows for which no remedy is known; none while they are not to be seen."""
+        """The findings of the rows for which no remedy was tried yet; none without room for the list."""
         return tuple(row.finding for row in self.rows if not row.is_tried) if self._has_room else ()
 
     def set_room(self, has_room: bool) -> None:
-        """Say whether there is room for the list."""
+        """Set whether there is room for the list."""
         if has_room != self._has_room:
             self._has_room = has_room
             self._show()
 
     def set_findings(self, findings: Findings | None, tints: CodeArray) -> None:
-        """List the first of what was found in the cut that is shown; None keeps none.
+        """List the first findings in the cut that is shown; None for none.
 
-        tints: (m,) uint8, of each of its chunks.
+        tints: (m,) uint8, of the chunks of the cut.
         """
         found = () if findings is None else findings.findings
         chunks = findings.by_chunk if findings is not None else {}
@@ -103,11 +103,11 @@ class ProblemList(QWidget):
         self._show()
 
     def set_remedies(self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis) -> None:
-        """Show what mends some findings, tried on the cut that is shown; None: nothing that was tried."""
+        """Show remedies of findings, tried on the cut that is shown; None if nothing tried has helped."""
         self._list.set_remedies(remedies, analysis)
 
     def show_hints(self) -> None:
-        """Show what may help, where nothing is tried."""
+        """Show what may help in the rows for which no remedy was tried."""
         for row in self.rows:
             if not row.is_tried:
                 row.show_hint()
@@ -120,7 +120,7 @@ class ProblemList(QWidget):
 
 
 class ProblemLine(FindingRow):
-    """A problem behind the colour and the number of its chunk, which lead there."""
+    """A problem, after the colour of its chunk and a button with the chunk's number that leads there."""
 
     def __init__(self, finding: Finding, tint: int) -> None:
         number = QPushButton(numeral(finding.chunk + 1))

@@ -1,4 +1,4 @@
-"""The editors of a strategy's settings, each made when it is first asked for."""
+"""The editors of a strategy's settings, each made when it is first needed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from seamline.instruments.forecast import Forecast
 
 
 class SettingEditors(QObject):
-    """Holds the editors that somebody has seen: widgets take longer to make than all else of a panel.
+    """Holds the editors that were needed so far: making them is the slowest part of building a panel.
 
-    What is known of a setting is kept for the editor that is not made yet.
+    Hints, errors and the like of a setting are kept until its editor is made.
 
-    edited: a parameter and the value that was entered. gesture_started, gesture_finished: around what is one
-    act. ghosts_wanted: a tuple of Ghost while the user rests at a slider, then ().
+    edited: a parameter and the value that was entered. gesture_started, gesture_finished: before and after
+    edits that are one step of undo. ghosts_wanted: a tuple of Ghost while the user rests at a slider, then
+    ().
     """
 
     edited = Signal(str, object)
@@ -44,11 +45,11 @@ class SettingEditors(QObject):
 
     @property
     def made(self) -> Mapping[str, FieldEditor]:
-        """The editors that are made, by parameter."""
+        """The editors made so far, by parameter."""
         return self._made
 
     def editor(self, name: str) -> FieldEditor:
-        """Return the editor of a setting, made when it is first asked for."""
+        """Return the editor of a setting, which is made at the first call."""
         if name in self._made:
             return self._made[name]
         editor = self._made[name] = editor_for(PARAMETERS[name])
@@ -64,7 +65,7 @@ class SettingEditors(QObject):
         return editor
 
     def keep(self, names: tuple[str, ...]) -> None:
-        """Drop the editors of all other settings, and what is known of other values."""
+        """Drop the editors of all other settings, and all forecasts."""
         for name in [name for name in self._made if name not in names]:
             editor = self._made.pop(name)
             editor.hide()
@@ -73,31 +74,31 @@ class SettingEditors(QObject):
         self.clear_forecasts()
 
     def show_values(self, preset: Config) -> None:
-        """Show what was entered last. preset: what values may differ from."""
+        """Show the values entered last. preset: the config against which differences are marked."""
         self._preset = preset
         for name, editor in self._made.items():
             self._show_value(name, editor)
 
     def set_inactive(self, inactive: Mapping[str, str]) -> None:
-        """Show which fields change nothing now, and why. inactive: reasons by parameter."""
+        """Show which fields have no effect now. inactive: the reasons, by parameter."""
         self._inactive = inactive
         for name, editor in self._made.items():
             editor.set_inactive_reason(inactive.get(name, ""))
 
     def set_hints(self, hints: Mapping[str, str]) -> None:
-        """Show at fields what else decides, beside their values. hints: by parameter."""
+        """Show at fields what matters besides their values. hints: by parameter."""
         self._hints = hints
         for name, editor in self._made.items():
             editor.set_hint(hints.get(name, ""))
 
     def set_cautions(self, cautions: Mapping[str, str]) -> None:
-        """Warn at fields of what their values bring about. cautions: by parameter."""
+        """Show warnings about values at their fields. cautions: by parameter."""
         self._cautions = cautions
         for name, editor in self._made.items():
             editor.set_caution(cautions.get(name, ""))
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> bool:
-        """Show what other values of a number would give; returns whether there is an editor to show it."""
+        """Show how many chunks other values of a number give; returns whether it has an editor for that."""
         editor = self._made.get(name)
         if not isinstance(editor, NumberEditor):
             return False
@@ -107,19 +108,19 @@ class SettingEditors(QObject):
         return True
 
     def clear_forecasts(self) -> None:
-        """Drop all that is known of other values."""
+        """Drop all forecasts."""
         for name in self._made:
             self.set_forecast(name, None)
 
     def forecast_of(self, name: str) -> Forecast | None:
-        """Return what is known of the values around the one that a number has now."""
+        """Return the forecast of a number, if it was made for the value that the number has now."""
         editor = self._made.get(name)
         found = editor.forecast if isinstance(editor, NumberEditor) else None
         return found if found is not None and editor is not None and found.current == editor.value else None
 
     @property
     def next_threshold(self) -> float | None:
-        """The threshold that brings the next cut, if that is known of the one that is set."""
+        """The nearest threshold that gives more chunks than the one that is set; None if unknown."""
         found = self.forecast_of("threshold_std_devs")
         return value_of_next_cut(found) if found is not None else None
 

@@ -1,4 +1,4 @@
-"""A heading over settings that are rarely wanted: closed at first, and opened by mouse or keyboard."""
+"""A heading that folds settings which are rarely needed: closed at first, opened by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class SettingFold(QWidget):
-    """Shows its content, or its heading alone.
+    """Shows its heading, and its content while it is open.
 
-    toggled: whether it is open now, when the user opens or closes it.
+    toggled: whether the user has opened or closed it.
     """
 
     toggled = Signal(bool)
@@ -46,14 +46,14 @@ class SettingFold(QWidget):
         return self.button.isChecked()
 
     def open(self) -> None:
-        """Show the content, without a signal."""
+        """Open the fold without a signal."""
         was_blocked = self.button.blockSignals(True)
         self.button.setChecked(True)
         self.button.blockSignals(was_blocked)
         self._show_state()
 
     def set_title(self, title: str) -> None:
-        """Name what is folded."""
+        """Set the text of the heading."""
         self.button.setText(tr(title))
         self.button.setAccessibleName(
             tr("{title}, open", title=phrase(title))
@@ -62,7 +62,7 @@ class SettingFold(QWidget):
         )
 
     def set_modified(self, count: int) -> None:
-        """Say how many settings under the heading differ from the preset."""
+        """Set how many settings under the heading differ from the preset."""
         self.button.setToolTip(
             tr("{count} under this heading differ from the preset", count=count) if count else ""
         )
@@ -71,7 +71,7 @@ class SettingFold(QWidget):
         )
 
     def changeEvent(self, event: QEvent) -> None:
-        """Draw the arrow in the colours that there are now."""
+        """Draw the arrow in the current colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._show_state()

@@ -1,4 +1,4 @@
-"""Settings under titles, or over the reason that several of them share: placed once they are to be seen."""
+"""Groups of settings with a title or a common reason; their editors are only placed when seen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _APART = 8
 
 
 class SettingGroups(QWidget):
-    """Groups of editors with a line of text each: below them, if it is a reason, or as a title above them."""
+    """Groups of editors, each with a line of text: a title above it, or a reason below it."""
 
     def __init__(self, *, is_reason: bool) -> None:
         super().__init__()
@@ -29,13 +29,13 @@ class SettingGroups(QWidget):
         self._column.setSpacing(0)
 
     def set_groups(self, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
-        """Take groups to show: a reason or title each, with the names of settings."""
+        """Set the groups: a reason or title each, with the names of the settings."""
         if groups != self._groups:
             self._groups = groups
             self._is_filled = False
 
     def fill(self, editor_of: Callable[[str], FieldEditor]) -> None:
-        """Place the editors of the groups, unless they are there."""
+        """Place the editors of the groups, unless they are placed already."""
         if self._is_filled:
             return
         self._is_filled = True
@@ -61,7 +61,7 @@ class SettingGroups(QWidget):
                 self._column.addWidget(label)
                 self._column.addSpacing(_APART)
         for widget in left:
-            # What stands elsewhere by now is not ours to hide.
+            # An editor that has been placed elsewhere meanwhile must not be hidden.
             if isinstance(widget, FieldEditor) and self.isAncestorOf(widget):
                 widget.hide()
         self._apply_fonts()

@@ -1,4 +1,4 @@
-"""Where each setting stands: those that act now in front, then those without effect, then all others."""
+"""The order of settings in the panel: the important ones with effect, those without effect, all others."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ _IN_FRONT = (
     "overlap_tokens",
     "overlap_units",
 )
-# Of the ways to give the same the first that a strategy reads is in front.
+# Settings that are another way to give the same value: they are not in front if the strategy also reads the
+# first way.
 _SECOND_WAYS = {"overlap_units": "overlap_tokens"}
 _AT_MOST = 6
-# What the toolbar has, and what is rarely touched and as the preset has it, is left out where there is little
-# room.
+# If there is little room, only these, or else the first two, and settings that differ from the preset are
+# shown. The toolbar has the main one.
 _WITH_LITTLE_ROOM = ("min_tokens", "max_tokens")
 _ELSEWHERE = ("Method",)
-# Too few to stand alone.
+# Groups that are too small for a title of their own, and the group that takes them in.
 _JOINED = {"Never cut": "Text"}
 
 
 @dataclass(frozen=True)
 class SettingOrder:
-    """The settings of a strategy by where they stand.
+    """The settings of a strategy by their places in the panel.
 
-    main: the number that more or fewer chunks are had with, or "". acting: those in front, `main` first.
-    inactive: those without effect, by their reason. others: the rest, by the title of their group.
+    main: the number to change for more or fewer chunks, or "". acting: the settings in front, `main` first.
+    inactive: the settings without effect, by their reason. others: the rest, by the title of their group.
     """
 
     main: str
@@ -50,9 +51,9 @@ def order_of(
     changed: Collection[str] = (),
     has_little_room: bool = False,
 ) -> SettingOrder:
-    """Return where the settings of a config stand.
+    """Return the order of the settings that a config's strategy reads.
 
-    inactive: those without effect, each with its reason. changed: those that are not as the preset has them.
+    inactive: the settings without effect, each with its reason. changed: those that differ from the preset.
     """
     strategy = strategy_for(config.strategy)
     names = [name for name in PARAMETERS if name in fields_of(strategy)]

@@ -1,4 +1,4 @@
-"""What stands at the head of the settings: how they compare with the preset, and the way back to it."""
+"""The head of the settings: how many differ from the preset, and a button that resets them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ICON = 16
 
 
 class ChangesLabel(ElidedLabel):
-    """Says how many settings differ from the preset; where there is no room for it, nothing."""
+    """Shows how many settings differ from the preset, if there is room for the whole text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,12 +25,12 @@ class ChangesLabel(ElidedLabel):
         self.setFont(text_font(TextRole.NOTE))
 
     def show_changes(self, count: int, preset: str) -> None:
-        """Say how many settings differ from a preset."""
+        """Set how many settings differ from a preset."""
         self.show_text(tr("{count} changed", count=count) if count else tr("as the preset has them"))
         self.setToolTip(tr("Preset: {preset}", preset=preset) if preset else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the whole text, or none: half of it says nothing."""
+        """Draw the whole text or nothing, since a part of it would be of no use."""
         if self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width():
             super().paintEvent(event)
 

@@ -1,4 +1,4 @@
-"""The settings of the strategy in use: those that act now in front, the rest folded."""
+"""The settings of the active strategy: the important ones with effect in front, the rest folded."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from seamline.instruments.forecast import Forecast
 from seamline.instruments.target_search import TargetResult
 
 _MARGIN, _TOP = 16, 8
-# As high as the settings of most strategies with a few problems among them, at the usual size of text.
+# The height, at the usual text size, in which the settings of most strategies and a few problems have room.
 _TALL = 1000
 _METHOD = ("strategy", "embedder", "token_method")
 
@@ -40,16 +40,16 @@ _METHOD = ("strategy", "embedder", "token_method")
 class SettingsPanel(QWidget):
     """Shows a config's fields, and turns edits into configs.
 
-    What belongs to its head is made here and placed by the window: `changes` and `reset`. The problems stand
-    among the settings where the panel is high enough; the window fills them. An edit that
-    contradicts the rest is said at its field and emits nothing.
+    `changes` and `reset` are made here; the window places them in the head of the panel. `problems` is shown
+    if the panel is high enough; the window fills it. An edit that contradicts the rest of the config is
+    reported at its field and emits nothing.
 
     config_edited: a valid Config. value_chosen: strategy, embedder or token method, and its value.
-    embedder_search_requested: a model that is not listed. gesture_started, gesture_finished: around what is
-    one act. reset_requested: everything back to the preset. target_requested: see AimRow.
-    forecasts_wanted: other sliders are on screen than before; see `spans`. ghosts_wanted: a tuple of Ghost
-    while the user rests at a slider, then (). next_threshold_changed: the threshold that brings the next
-    cut, None where none is known to.
+    embedder_search_requested: the user wants a model that is not listed. gesture_started, gesture_finished:
+    before and after edits that are one step of undo. reset_requested: everything back to the preset.
+    target_requested: see AimRow. forecasts_wanted: other sliders may be on screen than before; see `spans`.
+    ghosts_wanted: a tuple of Ghost while the user rests at a slider, then (). next_threshold_changed: the
+    nearest threshold that gives more chunks, None if unknown.
     """
 
     config_edited = Signal(object)
@@ -109,7 +109,7 @@ class SettingsPanel(QWidget):
 
     @property
     def editors(self) -> Mapping[str, FieldEditor]:
-        """The editors of the strategy's settings, by parameter; those in closed folds are made for it."""
+        """The editors of all the strategy's settings, by parameter; makes those in closed folds too."""
         for groups in (self._without_effect, self._others):
             groups.fill(self._editors.editor)
         return {name: self._editors.editor(name) for name in self._names}
@@ -120,19 +120,19 @@ class SettingsPanel(QWidget):
         return self._names
 
     def span_of(self, name: str) -> tuple[float, float] | None:
-        """Return the values that a setting's slider reaches from and to; None where it has none."""
+        """Return the lowest and the highest value of a setting's slider; None if it has no slider."""
         editor = self._editors.editor(name) if name in self._names else None
         return editor.span if isinstance(editor, NumberEditor) else None
 
     @property
     def order(self) -> SettingOrder:
-        """Which settings stand where."""
+        """The order of the settings in the panel."""
         assert self._order is not None
         return self._order
 
     @property
     def spans(self) -> dict[str, tuple[float, float]]:
-        """The values that each slider on screen reaches from and to, by parameter; the main one first."""
+        """The lowest and the highest value of each slider on screen, by parameter; the main one first."""
         shown = list(self.order.acting)
         if self.advanced_fold.is_open and not self._has_little_room:
             shown += [name for _, names in self.order.others for name in names]
@@ -140,7 +140,7 @@ class SettingsPanel(QWidget):
         return {name: editor.span for name, editor in editors if isinstance(editor, NumberEditor)}
 
     def set_config(self, config: Config, preset_config: Config) -> None:
-        """Show a config, and what differs from the preset's; what was refused before is forgotten."""
+        """Show a config, and its differences from the preset's; a new config drops refused values."""
         strategy = self._edits.config.strategy
         if self._edits.set_config(config):
             self._show_errors()
@@ -152,22 +152,22 @@ class SettingsPanel(QWidget):
             self._arrange()
 
     def set_inactive(self, inactive: Mapping[str, str]) -> None:
-        """Show which fields change nothing now, and why. inactive: reasons by parameter."""
+        """Show which fields have no effect now. inactive: the reasons, by parameter."""
         if inactive != self._inactive:
             self._inactive = inactive
             self._editors.set_inactive(inactive)
             self._arrange()
 
     def set_hints(self, hints: Mapping[str, str]) -> None:
-        """Show at fields what else decides, beside their values. hints: by parameter."""
+        """Show at fields what matters besides their values. hints: by parameter."""
         self._editors.set_hints(hints)
 
     def set_cautions(self, cautions: Mapping[str, str]) -> None:
-        """Warn at fields of what their values bring about. cautions: by parameter."""
+        """Show warnings about values at their fields. cautions: by parameter."""
         self._editors.set_cautions(cautions)
 
     def set_error(self, key: str, message: str) -> None:
-        """Say what is wrong at a parameter's field, or above the fields if it is not among them."""
+        """Show an error at a parameter's field, or above all fields if it has none; "" for no error."""
         if key not in self._names:
             _show_text(self._error, f"⚠ {with_titles(message)}" if message else "")
             return
@@ -181,22 +181,22 @@ class SettingsPanel(QWidget):
                 self._fill()
 
     def set_little_room(self, little: bool) -> None:
-        """Keep to what is moved most: the toolbar has the rest, and the workspace for tuning has all."""
+        """Show only the settings used most, or all; the main one is in the toolbar too."""
         if little != self._has_little_room:
             self._has_little_room = little
-            # As an icon alone it leaves room to say what it would take back.
+            # Without its text the button leaves room for the number of changes.
             self.reset.setText("" if little else tr("Reset"))
             self._arrange()
             self._fill()
             self._give_room()
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> None:
-        """Show what other values of a number would give; None while that is not known."""
+        """Show how many chunks other values of a number would give; None while that is unknown."""
         if self._editors.set_forecast(name, forecast):
             self._show_step()
 
     def clear_forecasts(self) -> None:
-        """Drop all that is known of other values, and those that were refused: another text is shown."""
+        """Drop forecasts, refused values and the target, since another text is shown."""
         if self._edits.forget():
             self._show_errors()
             self._show_values()
@@ -205,7 +205,7 @@ class SettingsPanel(QWidget):
         self.aim.forget()
 
     def show_target(self, result: TargetResult | None, message: str = "") -> None:
-        """Show the value that comes closest to the target, or say why there is none."""
+        """Show the value that comes closest to the target, or a message on why there is none."""
         self.aim.show_result(result, message)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -213,12 +213,12 @@ class SettingsPanel(QWidget):
         self._give_room()
 
     def _give_room(self) -> None:
-        """Have the problems among the settings where all else has its place beside them."""
+        """Show the problems among the settings if there is room for both."""
         line = self.fontMetrics().height() / 18
         self.problems.set_room(self.height() >= _TALL * max(line, 1) and not self._has_little_room)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask for what nobody needed to know before."""
+        """Ask for forecasts, which nobody needed before."""
         super().showEvent(event)
         self._chain_tabs()
         self.forecasts_wanted.emit()
@@ -248,36 +248,36 @@ class SettingsPanel(QWidget):
         layout.addWidget(self._scroll, 1)
 
     def _keep_width(self, _low: int, high: int) -> None:
-        """Let the scroll bar stand in the margin: the tracks are as long with it as without."""
+        """Put the scroll bar into the margin, so that sliders have the same length with it and without."""
         bar = self._scroll.verticalScrollBar().sizeHint().width() if high > 0 else 0
         self._column.setContentsMargins(_MARGIN, _TOP, max(0, _MARGIN - bar), _TOP)
 
     def _build(self) -> None:
         if self._in_gesture:
-            # The field under the hand goes, and with it the end of the gesture.
+            # The field in use is removed, and could not end its gesture any more.
             self._in_gesture = False
             self.gesture_finished.emit()
         self._names = tuple(fields_of(strategy_for(self._edits.config.strategy)))
-        # What both strategies have stays.
+        # Editors of settings that both strategies have are kept.
         self._editors.keep(self._names)
         self._order = None
         self._show_values()
         self._arrange()
 
     def _show_fold(self) -> None:
-        """Place what was not to be seen until the user opened a fold, and ask for what it shows."""
+        """Place the editors of a fold that the user has opened, and ask for their forecasts."""
         self._fill()
         self.forecasts_wanted.emit()
 
     def _fill(self) -> None:
-        """Place the settings of every fold that is open."""
+        """Place the editors of every open fold."""
         for fold, groups in ((self.inactive_fold, self._without_effect), (self.advanced_fold, self._others)):
             if fold.is_open and not fold.isHidden():
                 groups.fill(self._editors.editor)
         self._chain_tabs()
 
     def _arrange(self) -> None:
-        """Put every editor where its setting stands now; never under a hand that moves one."""
+        """Put every editor into its current place, but not during a gesture."""
         order = order_of(
             self._edits.config,
             self._inactive,
@@ -316,7 +316,7 @@ class SettingsPanel(QWidget):
         self._aim_rules[1].setVisible(has_aim)
         for widget in (self.advanced_fold, self._aim_rules[0]):
             widget.setVisible(not self._has_little_room)
-        # As where a file is cut at its headings, and nowhere else.
+        # For example if a file is only cut at its headings.
         _show_text(self._nothing, "" if order.acting else tr("No setting changes where this text is cut."))
         self._fill()
         if focused is not None and self.isAncestorOf(focused) and focused.isVisible():
@@ -325,12 +325,12 @@ class SettingsPanel(QWidget):
         self.forecasts_wanted.emit()
 
     def _chain_tabs(self) -> None:
-        """Let Tab walk from top to bottom, also where the panel is a window of its own."""
+        """Let Tab walk from top to bottom, also if the panel is a window of its own."""
         chain_tabs(self, self.tab_stops)
 
     @property
     def tab_stops(self) -> list[QWidget]:
-        """Where Tab stops, from top to bottom; what is not in sight among it."""
+        """The widgets at which Tab stops, from top to bottom, including hidden ones."""
         order = self.order
         stops = self._stops(order.acting)
         stops += (*self.problems.tab_stops, *self.aim.tab_stops, self.inactive_fold.button)
@@ -342,7 +342,7 @@ class SettingsPanel(QWidget):
         return stops
 
     def _stops(self, names: tuple[str, ...]) -> list[QWidget]:
-        """Return where Tab stops in the settings that are made."""
+        """Return the tab stops of settings whose editors have been made and placed."""
         made = self._editors.made
         editors = (made[name] for name in names if name in made)
         return [stop for editor in editors if self.isAncestorOf(editor) for stop in editor.tab_stops]
@@ -362,13 +362,13 @@ class SettingsPanel(QWidget):
 
     @property
     def _changed(self) -> list[str]:
-        """The settings of the strategy that are not as the preset has them."""
+        """The settings of the strategy that differ from the preset."""
         config = self._edits.config
         return [name for name in self._names if config[name] != self._preset[name]]
 
     @property
     def _held(self) -> list[str]:
-        """The setting that has the keyboard: what is set back there is not taken away under the hand."""
+        """The setting with the keyboard focus, which must stay in sight even when it is reset."""
         focused = QApplication.focusWidget()
         if focused is None or self._order is None:
             return []
@@ -382,7 +382,7 @@ class SettingsPanel(QWidget):
             self.config_edited.emit(self._edits.config)
 
     def _show_errors(self) -> None:
-        """Say why each refused value does not fit, at its own field and at the one it contradicts."""
+        """Show why each refused value is invalid, at its field and at that of the value it contradicts."""
         errors = self._edits.errors
         for key in ("", *self._names):
             self.set_error(key, tr(errors.get(key, "")))

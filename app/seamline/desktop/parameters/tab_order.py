@@ -1,4 +1,4 @@
-"""The order in which Tab walks a panel whose controls move."""
+"""The tab order of a panel whose controls change places."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 
 def chain_tabs(panel: QWidget, stops: Iterable[QWidget]) -> None:
-    """Let Tab walk through the controls of a panel in this order, after what is before the panel."""
+    """Let Tab walk through the controls of a panel in this order, after the control before the panel."""
     for before, after in pairwise([*_before(panel), *stops]):
         QWidget.setTabOrder(before, after)
 
 
 def _before(panel: QWidget) -> list[QWidget]:
-    """Return what Tab leaves when it comes to a panel, if anything in the window is before it."""
+    """Return the widget at which Tab stops before it comes to a panel, or none."""
     widget: QWidget | None = panel.previousInFocusChain()
     while widget is not None and widget is not panel:
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not panel.isAncestorOf(widget):

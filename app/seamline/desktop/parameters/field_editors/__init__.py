@@ -1,4 +1,4 @@
-"""One editor for each kind of parameter. A new kind is a file beside these and a line here."""
+"""One editor for each kind of parameter. A new kind needs a module in this package and a line here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editor of a splitter of another library: the call that makes it, and a menu of those that are known."""
+"""The editor of another library's splitter: the call that makes it, and a menu of known splitters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LINES = 3
 
 
 class CallEditor(FieldEditor):
-    """Edits a call; what is typed counts with Enter, or when the field is left, and may be run."""
+    """Edits a call. With Enter, or when the field is left, the text takes effect and may be run."""
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)
@@ -27,7 +27,7 @@ class CallEditor(FieldEditor):
         self.text.finished.connect(self._take_text)
         self._menu = QMenu(self)
         self._menu.setToolTipsVisible(True)
-        # What is installed is looked for when it is asked for.
+        # Which libraries are installed is only looked up when the menu opens.
         self._menu.aboutToShow.connect(self._list_known)
         self.choose = QToolButton()
         self.choose.setText(tr("Known splitters"))
@@ -62,7 +62,7 @@ class CallEditor(FieldEditor):
 
 
 class _CallText(QPlainTextEdit):
-    """One line that wraps, to show its arguments. finished: Enter, or the focus has gone."""
+    """One line of text, wrapped to show all arguments. finished: Enter was pressed, or the focus has gone."""
 
     finished = Signal()
 

@@ -1,6 +1,7 @@
-"""What the editors of all kinds of parameters have in common.
+"""The base of the editors of all kinds of parameters.
 
-`set_*` never emits. A user's edit emits `edited` once if it changes the value, and never if it is refused.
+`set_*` never emits. An edit by the user emits `edited` once if it changes the value, and not if it is
+refused.
 """
 
 from __future__ import annotations
@@ -29,8 +30,9 @@ _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 class FieldEditor(QWidget):
     """Edits one parameter in a row: its label left, its control right. A subclass adds the controls.
 
-    edited: the new value. gesture_started, gesture_finished: around one gesture, such as a drag or a key
-    that is held. rested: whether the pointer or the keys rest at a slider, or have left it.
+    edited: the new value. gesture_started, gesture_finished: before and after one gesture, such as a drag or
+    a held key. rested: True when the pointer, or the keys, have come to rest at a slider; False when that
+    ends.
     """
 
     edited = Signal(object)
@@ -68,7 +70,7 @@ class FieldEditor(QWidget):
 
     @property
     def value(self) -> Value:
-        """What the editor shows."""
+        """The value that the editor shows."""
         return self._value
 
     @property
@@ -78,7 +80,7 @@ class FieldEditor(QWidget):
 
     @property
     def hint(self) -> str:
-        """Why the field changes nothing now, or what else decides; "" if neither."""
+        """Why the field has no effect now, or else what other setting matters; "" for neither."""
         return (
             tr("Changes nothing now: {reason}.", reason=tr(self._inactive_reason))
             if self._inactive_reason
@@ -87,7 +89,7 @@ class FieldEditor(QWidget):
 
     @property
     def error(self) -> str:
-        """What is wrong at this field; "" if nothing."""
+        """The error or warning that is shown at the field; "" for none."""
         return self._error.text()
 
     @property
@@ -103,42 +105,42 @@ class FieldEditor(QWidget):
             self._show_modified()
 
     def set_preset_value(self, value: Value) -> None:
-        """Set what the reset button, which marks a difference from it, returns to."""
+        """Set the value that the reset button returns to; the button is shown while the value differs."""
         if value != self._preset_value:
             self._preset_value = value
             self._show_modified()
 
     def set_inactive_reason(self, reason: str) -> None:
-        """Say why the field changes nothing now; "" if it does."""
+        """Show why the field has no effect now; "" if it has one."""
         if reason != self._inactive_reason:
             self._inactive_reason = reason
             self._show_hint()
 
     def set_hint(self, hint: str) -> None:
-        """Say what else decides, beside the field's value; "" if nothing does."""
+        """Show what matters besides the field's value; "" for nothing."""
         if hint != self._remark:
             self._remark = hint
             self._show_hint()
 
     @property
     def is_warning(self) -> bool:
-        """Whether what is said at the field is allowed all the same."""
+        """Whether the message at the field is a warning about an allowed value."""
         return bool(self._caution) and not self._refusal
 
     def set_error(self, message: str) -> None:
-        """Say what is wrong at this field; "" if nothing."""
+        """Show an error at this field; "" for none."""
         if message != self._refusal:
             self._refusal = message
             self._show_error()
 
     def set_caution(self, message: str) -> None:
-        """Warn of what the value brings about, which is allowed, unless something is wrong; "" if nothing."""
+        """Warn about an allowed value, unless there is an error to show; "" for no warning."""
         if message != self._caution:
             self._caution = message
             self._show_error()
 
     def set_compact(self, compact: bool) -> None:
-        """Keep to one line, for lists of what matters less, or not."""
+        """Use less space, for lists of settings that matter less; or the usual space."""
         padding = _COMPACT_PADDING if compact else _PADDING
         self._rows.setContentsMargins(0, padding, 0, padding)
 
@@ -149,7 +151,7 @@ class FieldEditor(QWidget):
             self._apply_appearance()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the wheel to the panel unless the control has the focus; say what Tab came to."""
+        """Leave the wheel to the panel unless the control has the focus; show the tip when Tab comes here."""
         kind = event.type()
         if kind == QEvent.Type.Wheel and not cast(QWidget, watched).hasFocus():
             event.ignore()
@@ -159,7 +161,7 @@ class FieldEditor(QWidget):
         return super().eventFilter(watched, event)
 
     def _adopt(self, *controls: QWidget) -> None:
-        """Prepare the controls, of which the first takes the focus."""
+        """Prepare the controls; the first takes the focus of the editor."""
         name = tr(self.parameter.label)
         if self.parameter.unit:
             name = in_a_row(name, tr(self.parameter.unit))
@@ -194,7 +196,7 @@ class FieldEditor(QWidget):
 
     def _show_modified(self) -> None:
         shown = format_value(self.parameter, self._preset_value)
-        # A hidden widget with the focus would hand it on to a field far away.
+        # When a widget with the focus is hidden, Qt may pass the focus to a field far away.
         if self._reset_button.hasFocus() and not self.is_modified:
             self.setFocus()
         self._reset_button.setVisible(self.is_modified)
@@ -234,5 +236,5 @@ class FieldEditor(QWidget):
         self._error.setFont(text_font(TextRole.NOTE))
 
     def _show_value(self, value: Value) -> None:
-        """Put a value into the controls without a signal."""
+        """Show a value in the controls without emitting a signal."""
         raise NotImplementedError

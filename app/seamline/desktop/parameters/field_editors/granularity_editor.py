@@ -1,4 +1,4 @@
-"""The editor of the granularity, whose number is said in words: automatic, fewer or more."""
+"""The editor of the granularity, which names the direction of its number: automatic, fewer or more."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from seamline.desktop.widgets.translation import tr
 
 
 class GranularityEditor(NumberEditor):
-    """A number whose unit says which way it leans."""
+    """A number with its direction, as fewer or more, in place of a unit."""
 
     def _make_box(self) -> ValueBox:
         return _DirectionBox()

@@ -1,4 +1,4 @@
-"""The editor of the maximum size, which may be taken from what a model reads at a time."""
+"""The editor of the maximum size, which can be derived from a model's context window."""
 
 from __future__ import annotations
 

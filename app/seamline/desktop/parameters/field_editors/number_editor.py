@@ -1,4 +1,4 @@
-"""The editor of a number: a box for exact values, and a slider to feel one's way."""
+"""The editor of a number: a box for exact values, and a slider for trying values."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ _ALL_ALIKE = phrase("all values give this cut")
 
 
 class NumberEditor(FieldEditor):
-    """Edits a number: a box for all that is allowed, and a slider for the useful part of it.
+    """Edits a number: a box for all values that are allowed, and a slider for the useful range.
 
-    The slider's values lie whole steps from the default, so that sizes stay round and windows odd.
+    The slider's values are whole steps away from the default, so that sizes stay round and windows odd.
     """
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
@@ -99,17 +99,17 @@ class NumberEditor(FieldEditor):
 
     @property
     def span(self) -> tuple[float, float]:
-        """The values that the slider reaches from and to."""
+        """The lowest and the highest value of the slider."""
         return self._slider_low(self._high), self._high
 
     @property
     def forecast(self) -> Forecast | None:
-        """What other values would give, if that is known."""
+        """How many chunks other values would give; None while that is unknown."""
         return self._forecast
 
     @property
     def below(self) -> str:
-        """What stands below the middle of the track."""
+        """The text below the middle of the track."""
         return self._middle.text()
 
     @property
@@ -118,7 +118,7 @@ class NumberEditor(FieldEditor):
         return self._track.steps
 
     def set_forecast(self, forecast: Forecast | None) -> None:
-        """Show behind the track what its values would give; None while that is not known."""
+        """Draw behind the track how many chunks its values would give; None while that is unknown."""
         self._forecast = forecast
         low, high = self._reach()
         steps: list[Step] = []
@@ -134,7 +134,7 @@ class NumberEditor(FieldEditor):
         self._show_middle()
 
     def show_next(self, values: Sequence[float], text: str) -> None:
-        """Mark on the track where the next steps lie, and say what they give; nothing for none."""
+        """Mark the next steps on the track, with a text on what they give; () and "" show nothing."""
         low, high = self._reach()
         self._track.set_next([min(max((value - low) / (high - low), 0.0), 1.0) for value in values])
         self._next = text
@@ -142,27 +142,27 @@ class NumberEditor(FieldEditor):
 
     @property
     def next_shares(self) -> tuple[float, ...]:
-        """Where the track marks the next steps, as shares of it."""
+        """The places of the next steps on the track, as shares of its length."""
         return self._track.next
 
     def set_counting(self, counting: bool) -> None:
-        """Say below the track how many chunks the value gives, or not."""
+        """Show below the track how many chunks the value gives, or not."""
         self._says_count = counting
         self._show_middle()
 
     def set_compact(self, compact: bool) -> None:
-        """Show the box alone, or the slider too."""
+        """Show only the box, or the slider too."""
         super().set_compact(compact)
         self._track.setVisible(not compact)
         self._box.setFixedWidth(_COMPACT_WIDTH if compact else _BOX_WIDTH)
 
     def set_preset_value(self, value: Value) -> None:
-        """Set what the reset button returns to; the slider goes well beyond it."""
+        """Set the value that the reset button returns to; the slider reaches at least twice as far."""
         super().set_preset_value(value)
         self._span_slider()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Bracket drags, clicks and held keys; a box that is left ends them too."""
+        """Start and end gestures with drags, clicks and held keys; one also ends when the focus goes."""
         kind = event.type()
         if kind == QEvent.Type.MouseButtonPress or (kind == QEvent.Type.KeyPress and _is_step(event)):
             self._set_in_gesture(True)
@@ -197,11 +197,11 @@ class NumberEditor(FieldEditor):
             self.set_forecast(None)
 
     def _slider_low(self, high: float) -> float:
-        """Return where the slider begins: as far down as up, if that is allowed. high: where it ends."""
+        """Return the slider's lowest value: -high for a symmetric range, else the lowest that is allowed."""
         return -high if self._low == -self._maximum else self._low
 
     def _reach(self) -> tuple[float, float]:
-        """Return the values at the very ends of the track, a step or less beyond the span."""
+        """Return the values at the ends of the track, each up to a step beyond the span."""
         step = self.parameter.step
         return (
             self._origin + self._slider.minimum() * step,
@@ -209,7 +209,7 @@ class NumberEditor(FieldEditor):
         )
 
     def _place_of(self, value: float) -> float:
-        # Rounded, or 0.3 / 0.05 would lie a hair off the sixth place.
+        # Rounded, since 0.3 / 0.05 is not exactly 6.
         return round((value - self._origin) / self.parameter.step, 6)
 
     def _take_place(self, place: int) -> None:
@@ -227,7 +227,7 @@ class NumberEditor(FieldEditor):
             self.set_error(error_text(error))
 
     def _forgive(self) -> None:
-        # What was refused is gone from the box; its error goes when something else is typed.
+        # The refused text is gone from the box already; its error goes once the user types again.
         if self._is_refused:
             self._is_refused = False
             self.set_error("")

@@ -1,4 +1,4 @@
-"""The editor of the splitter, with the better one a click away."""
+"""The editor of the splitter, with a button for the recommended one."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase
 
 _BETTER = "rules"
-# Presets that reproduce other systems split as those do, inside v1.2.3 and after Dr.
+# These split as other systems do, for presets that reproduce them: even within v1.2.3 and after Dr.
 _PLAIN = ("punctuation", "marks")
 
 
 class SplitterEditor(ChoiceEditor):
-    """A choice that offers our own rules wherever sentences are found by their punctuation alone."""
+    """A choice that offers our own rules while sentences are found by their punctuation alone."""
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
-        # Before all else, which shows the value and so needs it.
+        # Made first: the base class shows the value, and _show_value() needs the button.
         self._better = QToolButton()
         super().__init__(parameter, parent)
         self._better.setText(tr("Use {splitter}", splitter=phrase(dict(parameter.choices)[_BETTER])))
@@ -35,7 +35,7 @@ class SplitterEditor(ChoiceEditor):
 
     def _show_value(self, value: Value) -> None:
         super()._show_value(value)
-        # A hidden widget with the focus would hand it on to a field far away.
+        # When a widget with the focus is hidden, Qt may pass the focus to a field far away.
         if self._better.hasFocus() and value not in _PLAIN:
             self.setFocus()
         self._better.setVisible(value in _PLAIN)

@@ -1,4 +1,4 @@
-"""A slider over a tiny staircase: behind its track, how many chunks its values would give."""
+"""A slider in front of a small step chart, which shows how many chunks its values would give."""
 
 from __future__ import annotations
 
@@ -18,29 +18,30 @@ _TARGET = 28
 _BELOW = 30
 _END = 9
 _GHOST = 8
-# So that one chunk more looks like little among many, and never like a cliff.
+# The least span of the chart's vertical axis, in chunks and as a share of the highest count: so that one
+# chunk more among many is a small step.
 _MIN_SPAN, _MIN_SHARE = 5, 0.2
 _OPACITY = 0.7
 
 Step = tuple[float, float, int]
-"""From and to, as shares of the track from 0 to 1, and how many chunks there are between."""
+"""The ends of a step, as shares of the track from 0 to 1, and how many chunks its values give."""
 
 
 class StaircaseTrack(QWidget):
-    """A slider with steps above its track, and room for a line of text `below`.
+    """A slider with a step chart above its track, and room for a line of text `below`.
 
-    rested: whether the pointer has rested at the slider, or arrow keys have moved it and rest; False at once
-    when it is left, dragged or moved.
+    rested: True when the pointer, or arrow keys that moved the slider, have come to rest there; False as soon
+    as it is left, dragged or moved.
     """
 
     rested = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
-        # What is drawn to scale runs from left to right in every script.
+        # Drawings to scale run from left to right in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.below = QWidget(self)
-        # Above what stands below: the lower half of its target reaches into it.
+        # Made after `below`, and so in front of it: the lower half of the slider reaches into that.
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self._rest = PointerRest(self.slider)
         self._rest.rested.connect(self.rested)
@@ -52,11 +53,11 @@ class StaircaseTrack(QWidget):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The staircase behind the track; () while there is none."""
+        """The steps of the chart; () while there is none."""
         return self._steps
 
     def set_steps(self, steps: Sequence[Step]) -> None:
-        """Show a staircase, or none."""
+        """Show these steps; () for none."""
         if tuple(steps) != self._steps:
             self._steps = tuple(steps)
             self._place_steps()
@@ -64,11 +65,11 @@ class StaircaseTrack(QWidget):
 
     @property
     def next(self) -> tuple[float, ...]:
-        """Where the next steps are marked, as shares of the track; () for nowhere."""
+        """The places at which next steps are marked, as shares of the track; () for none."""
         return self._next
 
     def set_next(self, shares: Sequence[float]) -> None:
-        """Mark where the next steps lie, or nothing."""
+        """Mark the places of the next steps, as shares of the track; () for none."""
         if tuple(shares) != self._next:
             self._next = tuple(shares)
             self.update()
@@ -80,7 +81,7 @@ class StaircaseTrack(QWidget):
         return QSize(80, _BELOW + self.below.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the slider's track below the steps."""
+        """Place the slider's track below the steps."""
         super().resizeEvent(event)
         self.slider.setGeometry(0, _STEPS - _TARGET // 2, self.width(), _TARGET)
         self.below.setGeometry(0, _BELOW, self.width(), self.height() - _BELOW)

@@ -1,4 +1,4 @@
-"""The editor of a template: a line of text, and a menu of the placeholders that it may have."""
+"""The editor of a template: a line of text, and a menu of the placeholders that are allowed in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.engine.parameters import Parameter, Value
 
 
 class TemplateEditor(FieldEditor):
-    """Edits a template; what is typed counts with Enter, or when the line is left."""
+    """Edits a template; the text takes effect with Enter, or when the line is left."""
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)

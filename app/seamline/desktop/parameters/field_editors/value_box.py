@@ -13,7 +13,7 @@ _GAP = 8
 
 
 class ValueBox(NumberBox):
-    """Takes a number by keys, arrows and wheel; the unit beside it is no part of what is typed."""
+    """Takes a number by keys, arrows and wheel; the unit beside it is not part of the text."""
 
     def __init__(self) -> None:
         self._unit_label = QLabel()
@@ -25,7 +25,7 @@ class ValueBox(NumberBox):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def show_unit(self) -> None:
-        """Name the unit at the right end, where it leaves the number its room."""
+        """Show the unit at the right end, if there is room for it beside the number."""
         label, unit = self._unit_label, self.unit_text(self.value())
         if unit != label.text():
             label.setText(unit)
@@ -34,12 +34,12 @@ class ValueBox(NumberBox):
             self._place_unit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the unit at the end."""
+        """Keep the unit at the right end."""
         super().resizeEvent(event)
         self._place_unit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep number and unit as large as the box: a style sheet takes from them the font that they get."""
+        """Set the box's font on number and unit again, because a change of the style sheet resets it."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._unit_label.setFont(self.font())
