@@ -1,4 +1,4 @@
-"""Every action of the window: its words, its shortcut and its icon, in one table."""
+"""All actions of the window in one table: texts, shortcuts and icons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from seamline.desktop.widgets.translation import plain, tr
 
 @dataclass(frozen=True)
 class ActionSpec:
-    """One action. menu: the menu it stands in; a new group begins where `group` changes."""
+    """One action. menu: the menu that has it; a separator is put where `group` changes."""
 
     name: str
     text: str
@@ -237,7 +237,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
 )
 
 
-# What the menu of the app itself has on macOS.
+# Actions that macOS shows in the menu of the app itself.
 _ROLES = {"quit": QAction.MenuRole.QuitRole, "about": QAction.MenuRole.AboutRole}
 
 
@@ -276,24 +276,24 @@ class Actions:
         return iter(self._actions.values())
 
     def connect_all(self, callbacks: Mapping[str, Callable[[], object]]) -> None:
-        """Have actions call these, by the names of the actions."""
+        """Connect actions to callbacks, by the names of the actions."""
         for name, callback in callbacks.items():
             self._actions[name].triggered.connect(lambda _=False, callback=callback: callback())
 
     def described(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """Return what has a shortcut, menu by menu, as (words, keys), also what others put into the menus."""
+        """Return (text, keys) of everything with a shortcut by menu, including entries added by others."""
         return [
             (plain(tr(title)), rows) for title, menu in self.menus.items() if (rows := list(_with_keys(menu)))
         ]
 
     def set_has_document(self, has_document: bool) -> None:
-        """Enable what needs a document only when there is one."""
+        """Enable the actions that need a document if there is one."""
         for spec in ACTIONS:
             if spec.needs_document:
                 self._actions[spec.name].setEnabled(has_document)
 
     def set_history(self, undo_name: str, redo_name: str) -> None:
-        """Say what is undone and redone, as "Undo pin"; "" where there is nothing to."""
+        """Name the steps that undo and redo take, as "Undo pin"; "" disables the action."""
         undo = tr("&Undo {change}", change=tr(undo_name)) if undo_name else tr("&Undo")
         redo = tr("&Redo {change}", change=tr(redo_name)) if redo_name else tr("&Redo")
         for name, text, what in (("undo", undo, undo_name), ("redo", redo, redo_name)):
@@ -303,17 +303,17 @@ class Actions:
             action.setEnabled(bool(what))
 
     def set_folds(self, count: int, closed: int) -> None:
-        """Enable what folds, and what unfolds, only where there is something to."""
+        """Enable folding and unfolding by how many folds there are, and how many are closed."""
         self._actions["toggle_fold"].setEnabled(count > 0)
         self._actions["fold_all"].setEnabled(closed < count)
         self._actions["unfold_all"].setEnabled(closed > 0)
 
     def set_is_converted(self, is_converted: bool) -> None:
-        """Enable what saves the text of a file only where the file has another."""
+        """Enable "Save as markdown" for a document that was converted from another format."""
         self._actions["save_markdown"].setEnabled(is_converted)
 
     def set_has_forks(self, has_forks: bool) -> None:
-        """Enable what goes from a message to those in its place only where there are some."""
+        """Enable going to other versions of a message if the conversation has any."""
         for name in ("next_version", "previous_version"):
             self._actions[name].setEnabled(has_forks)
 
@@ -325,7 +325,7 @@ class Actions:
 
 
 def _with_keys(menu: QMenu) -> Iterator[tuple[str, str]]:
-    # Not by action.menu(): PySide then takes the menu for a child of its action.
+    # Not found by action.menu(), after which PySide treats the menu as a child of its action.
     for each in (menu, *menu.findChildren(QMenu)):
         for action in each.actions():
             if keys := [key_name(key) for key in action.shortcuts()]:
@@ -342,9 +342,9 @@ def _with_shortcut(text: str, keys: str | QKeySequence) -> str:
 
 
 def take_no_roles(menu: QMenu) -> None:
-    """Leave all of a menu where it is on macOS, but for what has a role of its own.
+    """Keep Qt from moving actions of a menu on macOS, except those that were given a role.
 
-    By their words Qt would take "Paste a text" for Paste, and "Konfiguration öffnen" for the settings.
+    By their texts Qt would take "Paste a text" for Paste, and "Konfiguration öffnen" for the settings.
     """
     for action in menu.actions():
         if action.menuRole() == QAction.MenuRole.TextHeuristicRole:

@@ -1,4 +1,4 @@
-"""Answers to what was done, as notes that go by themselves: reloads, exports, cancels, finished work."""
+"""Brief notes on results, which disappear by themselves: reloads, exports, cancels, finished work."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NAMED = 2
 
 
 class Answers(QObject):
-    """Puts into a sentence and an action what came of things that the user did, or that happened to files."""
+    """Shows a sentence, and often an action, about the result of what the user did or a change of a file."""
 
     def __init__(
         self, session: Session, editor: ConfigEditor, *, notes: NoteStack, parent: QObject | None = None
@@ -39,11 +39,11 @@ class Answers(QObject):
         session.cut_state_changed.connect(self._follow_cut)
 
     def show_answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did."""
+        """Show the result of something that the user did."""
         self._notes.show_note("warning" if level == "warning" else "info", printable(tr(message)))
 
     def show_lost(self, count: int, show: Callable[[], None]) -> None:
-        """Say that boundaries of the user were not found in a text that has changed. show: lists them."""
+        """Report the user's boundaries that were not found in a changed text. show: lists them."""
         self._notes.show_note(
             "warning",
             tr(
@@ -58,7 +58,7 @@ class Answers(QObject):
         )
 
     def show_reload(self, reload: Reload) -> None:
-        """Say what a reload changed; the action selects the first chunk that is new."""
+        """Report what a reload changed; the action selects the first new chunk."""
         if not (reload.added or reload.gone):
             self._notes.show_note(
                 "reload", tr("Reloaded: all {before:,} chunks stay as they were", before=reload.before)
@@ -81,7 +81,7 @@ class Answers(QObject):
             )
 
     def show_export(self, path: str, what: str) -> None:
-        """Say what was written where; the action shows the folder in the system's file manager."""
+        """Report what was written to which file; the action shows its folder in the file manager."""
         folder = QUrl.fromLocalFile(str(Path(path).absolute().parent))
         self._notes.show_note(
             "check",
@@ -91,9 +91,9 @@ class Answers(QObject):
         )
 
     def show_config_opened(self, path: Path, before: Config) -> None:
-        """Say whose settings apply now; the action takes them back, and nothing that was done since.
+        """Report which file's settings apply now; the action takes them back, but no later changes.
 
-        before: what applied until then. Where it is the same, there is nothing to take back.
+        before: the config until then. If it is the same, there is no action.
         """
         sentence = tr("The settings of {name} apply now", name=printable(path.name))
         opened = self._session.config
@@ -105,21 +105,21 @@ class Answers(QObject):
             )
 
     def _take_back(self, opened: Config, before: Config) -> None:
-        """Give the settings that a config brought the values of before, but for those changed since."""
+        """Restore the settings that the opened config changed, except those changed again since."""
         now = self._session.config
         brought = {name: before[name] for name in PARAMETERS if before[name] != opened[name] == now[name]}
         try:
             self._editor.edit(now.with_values(brought))
         except ConfigError:
-            # What was changed since does not go with the others.
+            # The later changes contradict the restored values.
             self._editor.edit(before)
 
     def show_finished(self, sentence: str, show: Callable[[], None]) -> None:
-        """Say that an instrument has done what was asked of it; the action shows the instrument."""
+        """Report that an instrument has finished its work; the action shows the instrument."""
         self._notes.show_note("check", sentence, action=tr("Show"), callback=show)
 
     def show_not_kept(self, characters: int) -> None:
-        """Say that a pasted text is too long to be there again at the next start."""
+        """Report that a pasted text is too long to be kept for the next start."""
         self._notes.show_note(
             "info",
             tr(
@@ -129,19 +129,19 @@ class Answers(QObject):
         )
 
     def show_language_set(self) -> None:
-        """Say when the language that was chosen is seen."""
+        """Report that the chosen language applies from the next start."""
         self._notes.show_note("info", tr("The next start of Seamline is in the language chosen"))
 
     def show_nothing_to_paste(self) -> None:
-        """Say that the clipboard holds no text."""
+        """Report that the clipboard holds no text."""
         self._notes.show_note("info", tr("There is no text to paste"))
 
     def show_passed_over(self, message: str) -> None:
-        """Say what of a folder cannot be read as it is."""
+        """Report what in a folder cannot be read as it is."""
         self._notes.show_note("info", printable(tr(message)))
 
     def show_gone(self, paths: list[str]) -> None:
-        """Say which files were open and cannot be found any more."""
+        """Report which of the files that were open last cannot be found any more."""
         names = [printable(Path(path).name) for path in paths]
         said = tr(", ").join(names[:_NAMED])
         if len(names) > _NAMED:

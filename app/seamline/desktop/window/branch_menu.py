@@ -1,4 +1,4 @@
-"""Go > Branch: the branches of a conversation, to choose which one is read."""
+"""Go > Branch: a menu of a conversation's branches, to choose the one that is read."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from seamline.instruments.formatting import pluralize
 
 
 class BranchMenu(QObject):
-    """A menu within the Go menu, with the branch that is read ticked; the message of a fork has a switch too.
+    """A menu within the Go menu; the current branch is ticked. Messages with forks have a switch too.
 
-    branch_chosen: the id of the one that the user wants to see.
+    branch_chosen: the id of the branch that the user wants to see.
     """
 
     branch_chosen = Signal(str)
@@ -44,7 +44,7 @@ class BranchMenu(QObject):
 
 
 def _describe(branch: Branch) -> str:
-    """Name a branch: what is its own, how long it is, when it ended, and whether it is the usual one."""
+    """Name a branch: its title, its length, when it ended, and whether its app showed it last."""
     parts = [branch.title or branch.id, tr(pluralize(branch.messages, "message"))]
     parts.append(format_date(branch.time, with_time=True))
     if branch.current:

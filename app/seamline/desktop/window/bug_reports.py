@@ -1,4 +1,4 @@
-"""Reports of unexpected errors: each place in the code gets one dialog, however often it fails."""
+"""Reports of unexpected errors: one dialog for each place in the code, however often it fails."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline import __version__
 class BugReports(QObject):
     """Opens a dialog over a window for each bug that has not been reported yet.
 
-    log_folder: where the log of the last runs is.
+    log_folder: the folder with the log of the last runs.
     """
 
     def __init__(self, window: QWidget, log_folder: Path) -> None:
@@ -25,12 +25,12 @@ class BugReports(QObject):
         self._log_folder = log_folder
         self._reported: set[tuple[str, str, int]] = set()
         self._waiting: list[str] = []
-        # Errors arrive in the middle of painting, too, where no dialog can open.
+        # Errors may occur while something is painted, when no dialog can open.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._open)
 
     def add(self, error: BaseException, trace: TracebackType | None) -> None:
-        """Report a bug, unless its kind was reported from that line of code before."""
+        """Report a bug, unless the same type of error was reported from this line of code before."""
         frames = traceback.extract_tb(trace)
         last = frames[-1] if frames else None
         place = (type(error).__name__, last.filename if last else "", (last.lineno or 0) if last else 0)
@@ -47,12 +47,12 @@ class BugReports(QObject):
         self._waiting.clear()
         dialog = BugDialog(report, log_folder=str(self._log_folder), parent=self._window)
         dialog.finished.connect(dialog.deleteLater)
-        # A report of something else, meanwhile, opens a dialog of its own.
+        # Not modal: another bug meanwhile opens another dialog.
         dialog.show()
 
 
 def versions() -> str:
-    """Return what a report begins with: the versions of the program and of what it runs on."""
+    """Return the first line of a report: the versions of the program, of Python, Qt and the system."""
     return (
         f"Seamline {__version__}, Python {platform.python_version()}, Qt {qVersion()}, "
         f"{platform.system()} {platform.release()} {platform.machine()}"

@@ -1,4 +1,4 @@
-"""The strip of blocks at the foot of the window, and the drawer that it opens: the table and its tabs."""
+"""The strip of blocks at the foot of the window, and the drawer with the table that it opens."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from seamline.engine.analysis import Analysis
 
 
 class ChunkDrawer(QObject):
-    """Shows the cut of the session in the strip, and does what the strip and the table ask for.
+    """Shows the session's cut in the strip, and handles requests of the strip and the table.
 
-    The strip stands below all docks, so that it is there whatever is opened, moved or maximised.
+    The strip is below all docks, so that it stays when docks are opened, moved or maximised.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class ChunkDrawer(QObject):
         for view in (self.strip.blocks, views.table):
             view.explain_requested.connect(self._explain)
             view.pin_requested.connect(self._toggle_pinned)
-        # Docks come up and go by the dozen while a workspace is shown.
+        # Many docks appear and disappear when a workspace is shown: look once, after that.
         self._looking = QTimer(self, singleShot=True, interval=0)
         self._looking.timeout.connect(self._show_is_open)
         for name in DRAWER:
@@ -62,7 +62,7 @@ class ChunkDrawer(QObject):
         self._show_bar()
 
     def _show_bar(self) -> None:
-        """Show the strip where there is something in it, and a text above it."""
+        """Show the strip if there is a cut, and the workspace shows the text."""
         has_source = WORKSPACES[self._views.workspaces.current].has_source
         self._bar.setVisible(self._session.analysis is not None and has_source)
 
@@ -79,12 +79,12 @@ class ChunkDrawer(QObject):
         self.strip.set_drawer_open(any(not dock.isHidden() and not dock.isFloating() for dock in docks))
 
     def _explain(self, chunk: int) -> None:
-        """Say why the text is cut at the end of a chunk."""
+        """Show why the text is cut at the end of a chunk."""
         if self._session.analysis is not None:
             self._instrument_docks.explain(int(self._session.analysis.chunks.stop[chunk]) - 1)
 
     def _toggle_pinned(self, chunk: int) -> None:
-        """Keep the boundary at the end of a chunk in every cut, or let the settings decide again."""
+        """Pin the boundary at the end of a chunk, or let the settings decide about it again."""
         analysis = self._session.analysis
         if analysis is None:
             return
@@ -101,11 +101,11 @@ def _fixed_bar(window: QMainWindow, strip: BlockStrip) -> QToolBar:
     bar.setMovable(False)
     bar.addWidget(strip)
     bar.setContentsMargins(0, 0, 0, 0)
-    # The style's own margin around what stands in a tool bar.
+    # Remove the style's margin around the contents of a tool bar.
     layout = bar.layout()
     assert layout is not None
     layout.setContentsMargins(0, 0, 0, 0)
-    # Qt's own menu of panels would let it be closed, and nothing brings it back.
+    # In Qt's own menu of panels it could be closed, and nothing would bring it back.
     bar.toggleViewAction().setVisible(False)
     bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
     window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, bar)

@@ -1,4 +1,4 @@
-"""The Compare workspace: shows two cuts side by side, and takes on what the user does there."""
+"""The Compare workspace: shows two cuts side by side, and handles what the user does there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.instruments.comparison import Comparison
 
 
 class Comparing(QObject):
-    """Holds nothing itself: while the workspace is shown, the view follows session and instrument."""
+    """While the workspace is shown, has the view follow the session and the Compare instrument."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Comparing(QObject):
         super().__init__(parent)
         self._strip = strip
         self._status = status
-        # Which change is shown, from 1, and how many there are.
+        # The number of the change that is shown, from 1, and the number of changes.
         self._change = (0, 0)
         self._session = session
         self._views = views
@@ -80,11 +80,11 @@ class Comparing(QObject):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the two stand in the place of the source."""
+        """Whether the two cuts are shown in place of the source."""
         return self._views.workspaces.current == "compare"
 
     def follow_workspace(self, name: str) -> None:
-        """Show both cuts where they are at home, from the place that was in view."""
+        """Show both cuts in the Compare workspace, or the source in others, at the place that was in view."""
         before = _quarter_of(self._views.source.visible_range) if self._views.source.isVisible() else -1
         after = _quarter_of(self._view.visible_range) if self._view.isVisible() else -1
         self._instrument.set_beside(name == "compare")
@@ -99,7 +99,7 @@ class Comparing(QObject):
             self._views.source.show_index(after, unfold=False)
 
     def _show_document(self) -> None:
-        """Show the text, and what is known of it; what is not seen is not laid out."""
+        """Show the text and all that is known of it; outside the workspace no text, to save its layout."""
         current = self._session.current
         self._view.set_document(current.document if current is not None and self.is_shown else None)
         if not self.is_shown:
@@ -118,7 +118,7 @@ class Comparing(QObject):
         comparison = self._instrument.comparison
         if comparison is None or analysis is None or comparison.a is analysis or not self._view.has_b:
             self._show_b(comparison)
-        # Otherwise the comparison with this cut is on its way, and brings B with its tints.
+        # Otherwise the comparison with this cut will follow, and set B with its tints.
 
     def _show_b(self, comparison: Comparison | None) -> None:
         if not self.is_shown:
@@ -130,7 +130,7 @@ class Comparing(QObject):
             self._view.set_b(None, self._session.tints.numbers)
             blocks.set_analysis(None)
         else:
-            # The same tint on both sides is the same start.
+            # A tint is the same on both sides if chunks start at the same place.
             tints = self._session.tints.followed_by(comparison.b.chunks.start).numbers
             self._view.set_b(comparison, tints)
             blocks.set_analysis(comparison.b, tints)
@@ -151,7 +151,7 @@ class Comparing(QObject):
 
     def _choose(self, chunk: int) -> None:
         self._session.select(chunk)
-        # Another chunk of B may begin in the same one of A.
+        # Several chunks of B may begin in one of A: then only the selection in B changes.
         self._follow_b_selection()
 
     def _follow_b_selection(self) -> None:
@@ -168,7 +168,7 @@ class Comparing(QObject):
         self._show_facts()
 
     def _show_facts(self) -> None:
-        """Say in the status line what is compared, and how far the two agree."""
+        """Show in the status line what is compared, and how far both cuts agree."""
         comparison = self._instrument.comparison
         self._status.set_comparison(
             comparison_facts(comparison, self._change, is_swiped=self._view.is_swiped)
@@ -187,6 +187,6 @@ class Comparing(QObject):
 
 
 def _quarter_of(shown: tuple[int, int]) -> int:
-    """Return the index that a view brings to where it is now, a quarter down; -1 at the top of the text."""
+    """Return the index a quarter down the view, where show_index() puts it; -1 at the top of the text."""
     first, last = shown
     return first + (last - first) // 4 if first > 0 else -1

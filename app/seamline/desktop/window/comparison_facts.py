@@ -1,4 +1,4 @@
-"""What the status line says of two cuts that are compared."""
+"""The facts about two compared cuts in the status line."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from seamline.printable import printable
 def comparison_facts(
     comparison: Comparison, change: tuple[int, int], *, is_swiped: bool = False
 ) -> list[Fact]:
-    """Name the text, both cuts, what they share, and where one stands. change: its number, 0 for none, and
-    how many there are. is_swiped: what the colours mean is said."""
+    """Return the names of the text and both cuts, how far they agree, and the change that is shown.
+
+    change: its number, 0 for none, and the number of changes. is_swiped: also explain the colours.
+    """
     number, count = change
     alone = {
         phrase("{count:,} moved"): "moved",
@@ -42,7 +44,7 @@ def comparison_facts(
 
 
 def title_of(analysis: Analysis) -> Phrase:
-    """Return what a cut is called: by its preset, unless its chunks are stored ones."""
+    """Return the title of a cut: that of its preset, or "Stored chunks"."""
     return phrase("Stored chunks") if analysis.is_stored else phrase(preset_title(analysis.config.preset))
 
 

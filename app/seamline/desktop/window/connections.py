@@ -1,4 +1,4 @@
-"""Connections between session and views: shows what the session says, and takes to it what the user does."""
+"""Connections between session and views: state goes to the views, and the user's actions to the session."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from seamline.engine.text.document import Document
 from seamline.instruments.lint import Findings
 from seamline.plugins.other_splitter import SplitterNotAllowedError, allow_splitter
 
-# The problems of more chunks are found some time after these: until then those of the last cut are not said.
+# With more chunks, problems are found noticeably later than the cut: the count of the last cut is dropped.
 _LOOKED_AT_ONCE = 2000
 
 
 class Connections(QObject):
-    """Every connection between the session and the views, and what the list of documents counts."""
+    """Every connection between the session and the views, and the counts in the list of documents."""
 
     def __init__(
         self,
@@ -99,18 +99,18 @@ class Connections(QObject):
         self._views.workspaces.changed.connect(self.follow_workspace)
 
     def follow_workspace(self, name: str) -> None:
-        """Keep the settings short where the inspector stands above them, and tell two cuts apart."""
+        """Shorten the settings in Read, under the inspector, and adapt the tool bar to Compare."""
         self._tool_bar.set_beside(name == "compare")
         self._views.parameters.set_little_room(name == "read")
 
     def count_problems(self, findings: Findings | None) -> None:
-        """Say in the list of documents how many chunks of the one that is shown have problems."""
+        """Show in the list of documents how many chunks of the current one have problems."""
         if (current := self._session.current) is not None and findings is not None:
             self._problems[current.key] = len(findings.by_chunk)
             self._show_documents()
 
     def _count_chunks(self, analysis: Analysis | None) -> None:
-        """Say in the list of documents how many chunks there are now."""
+        """Show in the list of documents how many chunks there are now."""
         if (current := self._session.current) is None or analysis is None:
             return
         if len(analysis.chunks) > _LOOKED_AT_ONCE:
@@ -118,7 +118,7 @@ class Connections(QObject):
         self._show_documents()
 
     def step_chunk(self, step: int) -> None:
-        """Select the chunk so many further on."""
+        """Select the chunk `step` chunks further on, or the first if none is selected."""
         analysis = self._session.analysis
         if analysis is not None and len(analysis.chunks):
             at = self._session.selection + step if self._session.selection >= 0 else 0
@@ -140,7 +140,7 @@ class Connections(QObject):
             view.set_current(*(current.key if current is not None else ("", "")))
 
     def _item_of(self, opened: OpenDocument) -> DocumentItem:
-        """Return what lists show of a document: no counts of a cut by settings that are in force no more."""
+        """Return the entry of a document in lists, without counts if its cut is by former settings."""
         analysis, config = opened.analysis, self._session.config
         is_former = analysis is not None and not analysis.is_stored and analysis.config != config
         if opened is not self._session.current and is_former:
@@ -170,7 +170,7 @@ class Connections(QObject):
             views.parameters.set_hints({})
             views.parameters.set_cautions({})
             return
-        # A new cut never moves the text under the eyes of who moves a slider.
+        # A new cut must not scroll the text while the user moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
         views.parameters.set_inactive(analysis.inactive)
         views.parameters.set_hints(analysis.hints)
@@ -206,7 +206,7 @@ class Connections(QObject):
         self._session.cut_now()
 
     def show_gap(self, gap: int) -> None:
-        """Bring a gap between two units on screen, marked."""
+        """Scroll to a gap between two units, and mark it."""
         analysis = self._session.analysis
         if analysis is not None and gap + 1 < len(analysis.units):
             for view in (self._views.source, self._views.side_by_side):
@@ -216,7 +216,7 @@ class Connections(QObject):
     def _show_unit(self, first: int, _last: int) -> None:
         analysis = self._session.analysis
         if analysis is not None and first < len(analysis.units):
-            # Panning passes by many folds, and opens none.
+            # Panning passes many folds, which must not open.
             self._views.source.show_index(int(analysis.units.first[first]), unfold=False)
 
     def _mark_gap(self, gap: int) -> None:

@@ -1,4 +1,4 @@
-"""Feedback on the cut: scrims over the views of a text that has none yet, its structure in the text."""
+"""Feedback on the cut: scrims over the views while a text has none, and a note on it in the source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from seamline.desktop.widgets.translation import tr
 
 
 class CutFeedback(QObject):
-    """Follows the CutState of a session. views: those that have nothing to show without a cut."""
+    """Follows the CutState of a session. views: the views that need a cut to show anything."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class CutFeedback(QObject):
     def _show(self, state: CutState) -> None:
         self._source.show_state(self._words_of(state))
         if state.phase is CutPhase.CUTTING and not state.is_slow:
-            # Without a cut the views would ask for a text, which is there.
+            # Without a cut the views would show a request to open a text, though there is one.
             self.scrims.conceal()
         elif not state.is_covered:
             self.scrims.hide()
@@ -54,7 +54,7 @@ class CutFeedback(QObject):
             )
 
     def _words_of(self, state: CutState) -> str:
-        """Say what there is of a cut of the text that is shown, where that is not all of it."""
+        """Return what is missing of the cut of the text that is shown; "" if nothing is to be said."""
         if state.phase is CutPhase.NOT_CUT:
             return tr("not cut yet")
         current = self._session.current

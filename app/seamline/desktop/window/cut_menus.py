@@ -1,4 +1,4 @@
-"""Edit > Cut by, Method, Model and Count tokens by: the choices of the config, for the keyboard."""
+"""Edit > Cut by, Method, Model and Count tokens by: choices of the config in menus, for the keyboard."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _MODELS = (
 
 
 class CutMenus(QObject):
-    """Menus within the Edit menu, each with the choice that is active ticked.
+    """Menus within the Edit menu, each with the active choice ticked.
 
-    preset_chosen: its name. value_chosen: the key of a config, and its value. model_search_requested: the
-    user wants a model that is not in the menu.
+    preset_chosen: the name of a preset. value_chosen: a parameter of the config, and its value.
+    model_search_requested: the user wants a model that is not in the menu.
     """
 
     preset_chosen = Signal(str)
@@ -60,10 +60,10 @@ class CutMenus(QObject):
         menu.insertSeparator(before)
 
     def set_config(self, config: Config) -> None:
-        """Tick what is active; emits nothing."""
+        """Tick the active choices; emits nothing."""
         for key, group in self._groups.items():
             checked: QAction | None = group.checkedAction()
-            # At a tick of a slider none of them changes.
+            # Mostly nothing has changed, as at each tick of a slider.
             if checked is None or checked.data() != config[key]:
                 for action in group.actions():
                     action.setChecked(action.data() == config[key])
@@ -71,7 +71,7 @@ class CutMenus(QObject):
     def _menu(self, title: str, key: str, *, choices: Iterable[tuple[str, str]]) -> QMenu:
         menu = QMenu(title, self._parent)
         group = QActionGroup(self)
-        # A model that is not in the menu leaves all of its entries without a tick.
+        # No entry is ticked for a model that is not in the menu.
         group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         for name, words in choices:
             action = menu.addAction(tr(words).replace("&", "&&"))

@@ -1,4 +1,4 @@
-"""Sizes of docks: the user's, else those of the workspace; never what a small window left of them."""
+"""Sizes of docks: those that the user chose, or else those of the workspace, adapted to the window."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Place, Workspace
 
 _LOWEST = 120
-# A head, and one setting below it.
+# The height of a head with one setting below it.
 _MIN_BESIDE = 140
 
 
 class DockSizes:
-    """Gives each dock in front its size again whenever the window has another, or another dock comes up.
+    """Sets the sizes of the docks in front after the window was resized, or another dock was shown.
 
-    The user's sizes are those that a separator was left at: one that was never moved leaves its docks in the
-    proportions of the workspace, and a window that grows gives back what it took while it was small.
+    The user chooses sizes by moving separators; docks whose separator was never moved keep the proportions of
+    the workspace. A small window shrinks docks only while it is small.
     """
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
@@ -29,11 +29,11 @@ class DockSizes:
 
     @property
     def chosen(self) -> dict[str, list[int]]:
-        """The user's sizes, as [width, height] in pixels, 0 where it is the workspace's."""
+        """The user's sizes by dock, as [width, height] in pixels; 0 for a size of the workspace."""
         return {name: [size.width(), size.height()] for name, size in self._chosen.items()}
 
     def choose(self, stored: object) -> None:
-        """Take sizes as `chosen` gives them; what is none is passed over."""
+        """Restore sizes that `chosen` returned; invalid values are ignored."""
         self._chosen = {}
         for name, size in stored.items() if isinstance(stored, dict) else ():
             match size:
@@ -41,7 +41,7 @@ class DockSizes:
                     self._chosen[name] = QSize(width, height)
 
     def begin_drag(self) -> None:
-        """A separator may be moved from now on."""
+        """Note the sizes before a separator may be moved."""
         self._before = {name: dock.size() for name, dock in self._in_front().items()}
 
     def end_drag(self) -> None:
@@ -57,7 +57,7 @@ class DockSizes:
         self._before = {}
 
     def fit(self, workspace: Workspace, *, is_folded: bool) -> None:
-        """Give the docks in front their sizes. is_folded: whether the documents are a rail."""
+        """Set the sizes of the docks in front. is_folded: whether the documents are folded to a rail."""
         shown = self._in_front()
         if not shown:
             return
@@ -98,7 +98,7 @@ class DockSizes:
                 window.resizeDocks(list(sizes), list(sizes.values()), direction)
 
     def _make_room(self, firm: QDockWidget, heights: dict[QDockWidget, int]) -> None:
-        """Have those above and below a dock give up what it needs, as far as they can be seen at all."""
+        """Take the height that a dock needs from the docks above and below it, down to a minimum."""
         area = self._window.dockWidgetArea(firm)
         others = [dock for dock in heights if dock is not firm and self._window.dockWidgetArea(dock) == area]
         whole = firm.height() + sum(dock.height() for dock in others)
@@ -110,7 +110,7 @@ class DockSizes:
             heights[firm] = min(heights[firm], whole - sum(heights[dock] for dock in others))
 
     def _height(self, name: str, workspace: Workspace, *, scale: float) -> int:
-        """Return the height that a dock has by its place, or by its content where it has none."""
+        """Return the height of a dock by its place in the workspace, or else by its content."""
         place = _place_of(name, workspace)
         share = max(round(self._window.height() * place.share), round(place.height * scale))
         if share and (name == place.docks[0] or place.all_open):
@@ -118,15 +118,15 @@ class DockSizes:
         return max(self._docks[name].sizeHint().height(), share, _LOWEST)
 
     def _in_front(self) -> dict[str, QDockWidget]:
-        """Return the docks that stand in the window and are not behind another."""
+        """Return the docks that are visible in the window, and not behind another tab."""
         return {name: dock for name, dock in self._docks.items() if is_in_front(dock)}
 
 
 def _place_of(name: str, workspace: Workspace) -> Place:
-    """Return the place that a dock has in a workspace; one of no size where it is a guest."""
+    """Return the place of a dock in a workspace; one without a size if the dock is not at home there."""
     return next((place for place in workspace.places if name in place.docks), Place((name,)))
 
 
 def is_in_front(dock: QDockWidget) -> bool:
-    """Whether a dock can be seen in the window: to Qt one behind another tab is visible, only moved away."""
+    """Whether a dock can be seen in the window; Qt also calls one behind another tab visible."""
     return dock.isVisible() and not dock.isFloating() and not dock.visibleRegion().isEmpty()

@@ -13,15 +13,15 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT = 36
-# As far in as what stands below the head, at a side of the window and below the source.
+# Left margins: as wide as those of the contents below, at the sides of the window and below the source.
 _BESIDE, _BELOW = 16, 12
 _ICON = 14
 
 
 class DockTitle(QWidget):
-    """Stands in place of Qt's own, whose double click floats the dock; here it maximises it.
+    """Replaces Qt's title bar of a dock: a double click maximises the dock, and does not float it.
 
-    What a panel has to say at its head goes into `row`, after the title. maximise_requested: or restore.
+    Widgets of a panel's head go into `row`, after the title. maximise_requested: maximise or restore.
     """
 
     maximise_requested = Signal()
@@ -53,14 +53,14 @@ class DockTitle(QWidget):
         self._follow_theme()
 
     def set_fold(self, fold: Callable[[], None]) -> None:
-        """Offer to fold the dock to a rail."""
+        """Add a button that folds the dock to a rail."""
         self._fold = _button(tr("Fold to icons"))
         self._fold.clicked.connect(lambda _=False: fold())
         self.row.addWidget(self._fold)
         self._follow_theme()
 
     def set_folded(self, is_folded: bool) -> None:
-        """Leave only so much room as the dock is wide."""
+        """Hide the contents and take no room while the dock is folded to a rail."""
         self._is_folded = is_folded
         self._head.setVisible(not is_folded)
         self._show_buttons()
@@ -86,7 +86,7 @@ class DockTitle(QWidget):
         return self._least
 
     def event(self, event: QEvent) -> bool:
-        """Ask for as much room as what stands in the row needs now."""
+        """Measure the row again when its contents change."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._measure()
         return super().event(event)
@@ -113,11 +113,12 @@ class DockTitle(QWidget):
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._follow_theme()
         elif event.type() == QEvent.Type.StyleChange:
-            # What is set while a style sheet is put on goes with the next widget that it is put on.
+            # While Qt applies a style sheet, fonts that are set here would be lost again: set them
+            # afterwards.
             self._restyling.start()
 
     def _show_buttons(self) -> None:
-        """Offer to maximise what is low: what stands at a side has the height of the window as it is."""
+        """Show the button to maximise for docks that are low or float; at a side they are high already."""
         window = self._dock.parentWidget()
         area = window.dockWidgetArea(self._dock) if isinstance(window, QMainWindow) else None
         is_low = area == Qt.DockWidgetArea.BottomDockWidgetArea
@@ -128,7 +129,7 @@ class DockTitle(QWidget):
             self._fold.setVisible(not self._is_folded)
 
     def _measure(self) -> None:
-        # Kept: Qt asks each head for it a thousand times while a text is opened.
+        # Cached: Qt asks each head for its size a thousand times while a text is opened.
         height = max(_HEIGHT, self.fontMetrics().height() + 16)
         size = QSize(0, 0) if self._is_folded else QSize(80, height)
         minimum = QSize(0 if self._is_folded else max(80, self.row.minimumSize().width()), size.height())
@@ -139,8 +140,8 @@ class DockTitle(QWidget):
     def _follow_theme(self) -> None:
         self._measure()
         font, colour = text_font(TextRole.SECTION), theme_of(self).second
-        # While the window is built it is told of the same a dozen times.
-        # A style sheet that is put on takes the font off, or gives back that of before.
+        # Skipped if nothing has changed, as in the dozen calls while the window is built. The font is
+        # compared too, since applying a style sheet removes it or restores an older one.
         now = self.label.font()
         is_lost = (now.weight(), now.pixelSize()) != (font.weight(), font.pixelSize())
         if (look := (font, colour, self._fold)) == self._look and not is_lost:
@@ -156,7 +157,7 @@ def _button(words: str) -> QToolButton:
     button = QToolButton()
     button.setAutoRaise(True)
     button.setIconSize(QSize(_ICON, _ICON))
-    # As with Qt's own: the menus have them for the keyboard, and Tab goes to what is in the panels.
+    # As for Qt's own buttons: the menus offer the same by keyboard, and Tab goes to the panels' contents.
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.setAccessibleName(words)
     button.setToolTip(words)

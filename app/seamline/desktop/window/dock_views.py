@@ -1,4 +1,4 @@
-"""What the docks show of a cut: the curve, the table and the figures, each while it can be seen."""
+"""Updates of the docks that show a cut, the curve, the table and the figures, while they can be seen."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from seamline.monitoring.run_report import RunReport
 
 
 class DockViews(QObject):
-    """Has them follow the session and what the instruments find; a hidden one does nothing until it is seen.
+    """Has the docks follow the session and the instruments; a hidden dock is updated when it is seen.
 
-    The curve and the table follow every cut at once, the figures one that has settled.
+    The curve and the table follow every cut at once; the figures wait until its statistics are known.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class DockViews(QObject):
         self._picked: tuple[int, ...] = ()
         self._curve = OnScreen(views.docks["curve"], self._show_curve, parent=self)
         self._table = OnScreen(views.docks["chunks"], self._show_table, parent=self)
-        # After the table, which drops what was found in another cut.
+        # Registered after the table, which drops the findings of the former cut.
         self._found = OnScreen(views.docks["chunks"], self._show_found, parent=self)
         self._figures = OnScreen(views.docks["statistics"], self._show_figures, parent=self)
         session.analysis_changed.connect(self._follow)
@@ -72,7 +72,7 @@ class DockViews(QObject):
             self._curve.refresh()
             self._table.refresh()
             return
-        # Nothing is to be kept of a text that is closed.
+        # Hidden docks too, so that nothing of a closed text is kept.
         for view in (self._curve, self._table, self._figures):
             view.show()
 
@@ -110,7 +110,7 @@ class DockViews(QObject):
             self._views.table.select_chunks(self._picked)
 
     def show_picked(self, chunks: tuple[int, ...]) -> None:
-        """Show in the table that several chunks are selected together, or none are."""
+        """Select several chunks together in the table, or none."""
         self._picked = chunks
         if self._table.is_current:
             self._views.table.select_chunks(chunks)
@@ -118,7 +118,7 @@ class DockViews(QObject):
             self._table.refresh()
 
     def _show_found(self) -> None:
-        # What was found in the cut before may be there yet: problems of the new one may be known first.
+        # Sources may still hold what they found in the former cut, as others are faster: ask for this cut's.
         self._views.table.set_unread(self._unread.unread_of(self._session.analysis))
         self._views.table.set_memories(self._memories)
         self._views.table.set_stable(self._seam_map.stable_ends_of(self._session.analysis))
@@ -152,7 +152,7 @@ class DockViews(QObject):
 
     def _show_boundaries(self, boundaries: BoundarySet) -> None:
         current, analysis = self._session.current, self._session.analysis
-        # The curve still shows the text before, until the new one is cut.
+        # Until the new text is cut, the curve still shows the former one.
         if current is not None and analysis is not None and analysis.document is current.document:
             if self._curve.is_current:
                 self._views.curve.made.set_boundaries(boundaries)
@@ -173,7 +173,7 @@ class DockViews(QObject):
             self._curve.refresh()
 
     def _show_visible_range(self, first: int, last: int) -> None:
-        """Show in the curve which part of the text is on screen."""
+        """Mark in the curve which part of the text is on screen."""
         analysis = self._session.analysis
         if analysis is not None and self._curve.is_current:
             self._place_visible_range(analysis, (first, last))

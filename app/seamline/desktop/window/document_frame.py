@@ -1,4 +1,4 @@
-"""What the window says of the text that is shown: title, actions of use, other conversations of its file."""
+"""What follows the shown text in the window: the title, enabled actions, other documents of its file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from seamline.printable import printable
 
 
 class DocumentFrame(QObject):
-    """Follows the session to each other text."""
+    """Updates these whenever the session shows another text."""
 
     def __init__(
         self,
@@ -46,12 +46,12 @@ class DocumentFrame(QObject):
         self._show_title()
         current = self._session.current
         if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
-            # Once for each file: whoever closes the list then wants it closed.
+            # Only once for each file: a user who closes the list wants it closed.
             self._listed_path = current.document.path
             self._views.workspaces.open_here("documents")
 
     def _show_title(self) -> None:
-        """Name the file: a heading of its text may say anything, even the name of the app."""
+        """Show the file's name, since the title of a text may be anything, even the name of the app."""
         name, current = "", self._session.current
         if current is not None:
             path = current.document.path

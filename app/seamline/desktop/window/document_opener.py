@@ -1,4 +1,4 @@
-"""Opening of paths: documents, folders, configs and stored chunks, each as what it is."""
+"""Opening of paths, by their kind: documents, folders, configs and stored chunks."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ logger = logging.getLogger(__name__)
 
 
 class DocumentOpener(QObject):
-    """Opens what the user names, watches the file that is shown, and remembers it for the next start.
+    """Opens files and texts for the user, watches the file that is shown, and remembers recent files.
 
     began: the user turns to another file. folder_listed: a folder and the files in it.
     source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
-    config_opened: the path whose settings apply now, and the Config before.
-    not_kept: a text of so many characters was pasted, too long to be there at the next start.
+    config_opened: the path whose settings apply now, and the Config until then.
+    not_kept: the length of a pasted text that is too long to be kept for the next start.
     nothing_to_paste: the clipboard holds no text.
-    passed_over: what a folder holds that cannot be read as it is, and what would help.
+    passed_over: a message on something in a folder that cannot be read as it is, and what would help.
     changed_on_disk, vanished: of the file that is shown.
     """
 
     began = Signal()
-    # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    # Paths are sent as objects: a Qt string loses bytes of a name that are not UTF-8.
     folder_listed = Signal(object, object)
     source_wanted = Signal(object)
     failed = Signal(object)
@@ -76,7 +76,7 @@ class DocumentOpener(QObject):
 
     @property
     def last_folder(self) -> str:
-        """Where the file lies that was opened last, or ""."""
+        """The folder of the file that was opened last, or ""."""
         files = self._settings_store.settings.recent_files
         return str(Path(files[0]).parent) if files else ""
 
@@ -99,9 +99,9 @@ class DocumentOpener(QObject):
         self._session.open(Path(path), entry)
 
     def open_folder(self, folder: Path, *, opens_first: bool = True) -> None:
-        """List a folder's readable files; open an export that fills the folder.
+        """List a folder's readable files; if the whole folder is one export, open that.
 
-        opens_first: open its first text, unless something is open.
+        opens_first: open its first text, unless a document is open.
         """
 
         def work(_: Progress, __: CancelToken) -> tuple[tuple[Path, ...], list[str]]:
@@ -121,7 +121,8 @@ class DocumentOpener(QObject):
             self._settings_store.update(folder=str(folder))
             self.folder_listed.emit(str(folder), [str(file) for file in files])
             if opens_first and self._session.current is None and files:
-                # Beside texts, JSON is settings as often as a conversation, and would be refused.
+                # Texts first: JSON beside them is often settings instead of a conversation, and would be
+                # refused.
                 texts = (file for file in files if file.suffix.lower() != ".json")
                 self._session.open(next(texts, files[0]))
 
@@ -129,7 +130,7 @@ class DocumentOpener(QObject):
         self._session.read_in_turn(lambda: job)
 
     def open_chunks(self, path: Path) -> None:
-        """Show the chunks of a file over the document that they were cut from, once that is found."""
+        """Show the chunks of a file over the document that they were cut from, if that can be found."""
 
         def work(_: Progress, __: CancelToken) -> tuple[StoredDocument, ...]:
             return stored_documents(path, load_chunks(path))
@@ -154,7 +155,7 @@ class DocumentOpener(QObject):
         self._session.read_in_turn(lambda: job)
 
     def _source_of(self, stored: StoredDocument) -> Path | None:
-        """Find a document by what its chunks call it: beside them, in the open folder, among the recent."""
+        """Find the chunks' document by its name: beside their file, in the open folder or recent files."""
         settings = self._settings_store.settings
         places = [stored.file.parent, *(Path(folder) for folder in (settings.folder,) if folder)]
         for name in filter(None, possible_names(stored.name)):
@@ -166,9 +167,9 @@ class DocumentOpener(QObject):
         return None
 
     def paste(self, content: QMimeData | None) -> None:
-        """Open what the clipboard holds: files, or a text as a document that lies in no file."""
+        """Open the files on the clipboard, or its text as a document that is in no file."""
         if content is None:
-            # What a program that is gone had copied.
+            # The program that had copied something is gone.
             content = QMimeData()
         paths = [Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile()]
         text = content.text()
@@ -187,7 +188,7 @@ class DocumentOpener(QObject):
         self._session.open(resource("samples/tour.md"))
 
     def open_config(self, path: Path) -> None:
-        """Activate the config of a file, whichever system's words it is in."""
+        """Activate the config of a file, in the dialect of any supported system."""
         before = self._session.config
         try:
             self._editor.edit(load_config(path))
@@ -203,11 +204,11 @@ class DocumentOpener(QObject):
             self._session.close(self._session.current.key)
 
     def forget_recent(self, path: str) -> None:
-        """Take a path out of what was opened lately."""
+        """Remove a path from the recent files and folders."""
         self._settings_store.set(self._settings_store.settings.without_recent(path))
 
     def restore_settings(self) -> None:
-        """Cut as when the window was last closed, and list the folder that was open then."""
+        """Restore the config and the folder that were active when the window was last closed."""
         settings = self._settings_store.settings
         self._restore_config(settings.config)
         if settings.folder and is_folder(Path(settings.folder)):

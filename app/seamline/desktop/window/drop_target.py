@@ -1,4 +1,4 @@
-"""Drop target: what is held over the window is announced, and what is dropped is handed on."""
+"""Drop target: announces files that are held over the window, and passes on those that are dropped."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class DropTarget(QObject):
 
 
 def _content_of(window: QMainWindow) -> QRect:
-    """Return what lies between the bars of a window: text and docks, all of which take files."""
+    """Return the area between the bars of a window, with the text and docks, which all take files."""
     bars = [bar for bar in window.findChildren(QToolBar) if bar.parent() is window and bar.isVisible()]
     above = [bar for bar in bars if window.toolBarArea(bar) == Qt.ToolBarArea.TopToolBarArea]
     top = max(bar.geometry().bottom() + 1 for bar in (window.menuBar(), *above))
@@ -80,7 +80,7 @@ def _paths_of(mime: QMimeData) -> list[Path]:
 
 
 def _may_be_read(path: Path) -> bool:
-    """Whether a file is of a known kind, as far as its name says; nothing is read while it is held."""
+    """Whether a file is of a known kind by its name; nothing is read while it is held."""
     extension = path.suffix.lower()
     return not extension or extension in _BESIDE or extension in sources.extensions() or is_folder(path)
 

@@ -1,4 +1,4 @@
-"""ExportActions: takes chunks, reports and pictures out of the window."""
+"""Export actions: write or copy chunks, reports and pictures of the window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from seamline.files import refuse_source_as_target
 
 
 class ExportActions(QObject):
-    """Exports and copies what is shown, and says where it is. show_error: says why that failed."""
+    """Exports and copies what is shown, and reports where it was written. show_error: shows a failure."""
 
     def __init__(
         self,
@@ -50,15 +50,15 @@ class ExportActions(QObject):
         dialogs.exported.connect(answers.show_export)
 
     def export(self, selection: tuple[int, ...] = ()) -> None:
-        """Ask where to write the chunks. selection: those that are picked."""
+        """Ask where to write the chunks. selection: the chunks that the user has picked, if any."""
         self._session.when_complete(lambda: self._export(selection))
 
     def export_report(self) -> None:
-        """Ask where to write a report of the cut and its problems; of both cuts where two are shown."""
+        """Ask where to write a report of the cut and its problems; of both cuts in Compare."""
         self._session.when_complete(self._export_report)
 
     def save_markdown(self) -> None:
-        """Ask where to write what a document was converted to."""
+        """Ask where to write the markdown that a document was converted to."""
         current = self._session.current
         if current is not None and current.document.converter:
             self._dialogs.ask_for_markdown(current.document)
@@ -68,7 +68,7 @@ class ExportActions(QObject):
         self._session.when_complete(self._copy_chunk)
 
     def save_picture(self, path: Path) -> None:
-        """Write a picture of the window; raises ExportError, for an open document as its target too."""
+        """Write a picture of the window; raises ExportError, also if the target is an open document."""
         refuse_source_as_target(path, self._session.document_paths)
         self._views.source.finish_motion()
         save_png(self._window.grab().toImage(), path)

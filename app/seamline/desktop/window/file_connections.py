@@ -1,4 +1,4 @@
-"""Connections between the opener of documents and all that asks for files and shows what came of it."""
+"""Connections between the opener of documents and the views that ask for files and show the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from seamline.engine.errors import SeamlineError
 
 
 class FileConnections(QObject):
-    """Every connection of the opener. show_error: says why a file could not be opened."""
+    """Every connection of the opener. show_error: shows why a file could not be opened."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Finder: takes the user to what he looks for, in the text, by its meaning, in the lists and the menus."""
+"""Finder: finds words, quotes, chunks by meaning, conversations, problems and commands for the user."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Finder(QObject):
         self._views.documents.focus_conversations()
 
     def open_palette(self) -> None:
-        """Open the palette with every command, preset and recent file; it finds chunks by their number."""
+        """Open the palette with every command, preset and recent file, and with chunks by number."""
         recent = self._settings_store.settings.recent_files
         self._palette.open_with(
             [
@@ -103,7 +103,7 @@ class Finder(QObject):
         self._instrument_docks.search.panel.ask(question)
 
     def show_quote(self, quote: str) -> None:
-        """Mark a quote in the text, and say which chunk carries it, or what parts it."""
+        """Mark a quote in the text, and report which chunk has it, or which boundary divides it."""
         analysis, current = self._session.analysis, self._session.current
         if analysis is None or current is None:
             return
@@ -116,7 +116,7 @@ class Finder(QObject):
         def show() -> None:
             self._views.workspaces.show_source()
             if self._session.analysis is not analysis:
-                # The note is answered when another document is shown, or another cut.
+                # The user may answer the note when another document or another cut is shown.
                 self._session.select_at(key, index)
             elif found.parts:
                 self._session.select(found.parts[0])
@@ -128,7 +128,7 @@ class Finder(QObject):
         self._answers.show_finished(tr(found.sentence), show)
 
     def _show_next_problem(self) -> None:
-        """Select the next chunk that has a problem, the first again after the last."""
+        """Select the next chunk with a problem, and after the last the first again."""
         findings = self._instrument_docks.findings.findings
         if findings is not None and findings.by_chunk:
             chunks = sorted(findings.by_chunk)

@@ -1,4 +1,4 @@
-"""Connections of what is found in each cut: problems, what is not read whole, and questions answered."""
+"""Connections of what is found in each cut: problems, chunks the model does not read, answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.instruments.lint import Findings
 
 
 class FindingConnections(QObject):
-    """Tells toolbar, status, list of documents and settings what the instruments have found."""
+    """Connects findings of the instruments to the toolbar, status line, list of documents and settings."""
 
     def __init__(
         self,

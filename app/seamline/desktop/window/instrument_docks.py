@@ -1,4 +1,4 @@
-"""The instruments of the window: each in its dock, and what they tell each other and the views."""
+"""The instruments of the window in their docks, and their connections to each other and the views."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ T = TypeVar("T", bound=Instrument[Any])
 
 
 class InstrumentDocks(QObject):
-    """Makes every instrument once; each that is registered has a dock and its View menu entry."""
+    """Makes every instrument once; each registered one gets a dock, and an entry in the View menu."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class InstrumentDocks(QObject):
         self._connect_views()
 
     def _connect_views(self) -> None:
-        """Show in the text what the instruments find."""
+        """Connect findings of the instruments to the text, and its requests to the editor of boundaries."""
         views, editor = self._views, self._context.boundary_editor
         self.unread.unread_changed.connect(
             lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
@@ -107,7 +107,7 @@ class InstrumentDocks(QObject):
         self._connect_seam_map()
 
     def _connect_questions(self) -> None:
-        """Show what became of the question that is chosen, and take what is done about it."""
+        """Connect the question bench with the panel of the answer and with the text."""
         questions, answer = self.questions, self.answer
         self._views.source.answer_marked.connect(questions.prompts.mark)
         questions.answer_shown.connect(answer.show_answer)
@@ -118,7 +118,7 @@ class InstrumentDocks(QObject):
         self._connect_lights()
 
     def _connect_lights(self) -> None:
-        """Ask the questions of both cuts that are compared."""
+        """Have questions asked in both compared cuts, and the results shown in Compare."""
         questions, compare = self.questions, self.compare
         compare.compared.connect(lambda found: questions.set_b(found.b if found is not None else None))
         questions.judged.connect(
@@ -129,7 +129,7 @@ class InstrumentDocks(QObject):
         compare.question_chosen.connect(self.choose_question)
 
     def _connect_seam_map(self) -> None:
-        """Have the seam map and the curve share an axis, and what is pointed at."""
+        """Connect the seam map and the curve, so that they share the axis and the gap under the pointer."""
         seam_map, views = self.seam_map, self._views
         views.curve.axis_shown.connect(seam_map.show_axis)
         seam_map.range_moved.connect(views.curve.move_range)
@@ -138,7 +138,7 @@ class InstrumentDocks(QObject):
         seam_map.gap_hovered.connect(lambda gap: views.source.set_marked_gap(gap if gap >= 0 else None))
 
     def paste_questions(self) -> None:
-        """Ask for questions on the document that is shown, where they are seen."""
+        """Show the question bench, and ask there for questions on the document that is shown."""
         self.show("questions")
         self.questions.prompts.paste()
 
@@ -153,11 +153,11 @@ class InstrumentDocks(QObject):
 
     @property
     def underlines(self) -> SourceUnderlines:
-        """What is underlined in the source."""
+        """The underlines in the source."""
         return self._context.underlines
 
     def named(self, name: str) -> Instrument[Any]:
-        """Return the instrument of a name."""
+        """Return the instrument with a name."""
         return next(each for each in self.instruments if each.name == name)
 
     def explain_here(self) -> None:
@@ -167,19 +167,19 @@ class InstrumentDocks(QObject):
             self.explain(gap)
 
     def explain(self, gap: int) -> None:
-        """Explain a gap between two units, and bring it on screen."""
+        """Explain a gap between two units, and scroll to it."""
         self.show("inspector")
         self.inspector.show_gap(gap)
         self._context.show_gap(gap)
 
     def _explain_clicked(self) -> None:
-        """Show why a gap that was clicked is one, where that is at home; elsewhere the click only selects."""
+        """Show the inspector after a click on a gap, in workspaces that have it; elsewhere only select."""
         if "inspector" in WORKSPACES[self._views.workspaces.current].docks:
             self.show("inspector")
 
     @property
     def is_busy(self) -> bool:
-        """Whether an instrument that is on screen computes something."""
+        """Whether an instrument computes something."""
         return self.unread.is_busy or any(instrument.is_busy for instrument in self.instruments)
 
     def show(self, name: str) -> None:
@@ -187,16 +187,16 @@ class InstrumentDocks(QObject):
         self._views.workspaces.show_dock(name)
 
     def cancel(self) -> None:
-        """Stop what the user asked of an instrument and takes long."""
+        """Stop long work that the user asked an instrument for."""
         for instrument in self.instruments:
             instrument.cancel()
 
     def close(self) -> None:
-        """Stop all of them; the window is closing."""
+        """Stop all instruments, since the window is closing."""
         for instrument in self.instruments:
             instrument.close()
         self.unread.close()
 
     def _instrument(self, kind: type[T]) -> T:
-        """Return the instrument of a kind."""
+        """Return the instrument of a class."""
         return next(each for each in self.instruments if isinstance(each, kind))

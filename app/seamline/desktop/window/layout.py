@@ -1,4 +1,4 @@
-"""Layout of the window: its views, and the docks they stand in."""
+"""Layout of the window: its views, and the docks that hold them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Layout:
             dock.setWidget(widget)
             self.add_dock(name, dock)
         curve = self._titles["curve"]
-        # What the chart is called changes with what it shows.
+        # The head of the curve replaces the title: its name changes with what the chart shows.
         curve.label.hide()
         self.curve.head.row.setContentsMargins(0, 0, 0, 0)
         curve.row.insertWidget(1, self.curve.head, 100)
@@ -93,9 +93,9 @@ class Layout:
         self.workspaces.folded.connect(folding.set_folded)
 
     def add_dock(self, name: str, dock: QDockWidget) -> None:
-        """Take a dock into the window; the workspaces place it."""
+        """Add a dock to the window, which the workspaces then place."""
         dock.setObjectName(f"{name}_dock")
-        # Of a widget's own class Qt draws no background unless it is told to.
+        # Qt draws a style sheet's background for custom widget classes only with this attribute.
         dock.widget().setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         title = self._titles[name] = DockTitle(dock)
         title.maximise_requested.connect(lambda: self.workspaces.toggle_maximised(name))
@@ -107,13 +107,13 @@ class Layout:
 
     @property
     def page(self) -> QWidget:
-        """What is to be seen in the middle: the source, two cuts of it, or what to do next without one."""
+        """The widget in the middle: the source, two cuts of it, or without a text hints on what to do."""
         if not self._has_source:
             return self.empty
         return self.side_by_side if self._is_beside else self.source
 
     def show_source(self, visible: bool) -> None:
-        """Show the source, or what to do next when there is none."""
+        """Show the source, or hints on what to do if there is none."""
         self._has_source = visible
         self._show_page()
 
@@ -123,7 +123,7 @@ class Layout:
         self._show_page()
 
     def open_find(self, phrase: str = "") -> None:
-        """Open the find bar of the source, in sight. phrase: what it seeks, "" for the last."""
+        """Show the source with its find bar. phrase: the words to find, "" for the last ones."""
         self.workspaces.show_source()
         (self.side_by_side if self._is_beside else self.source).open_find(phrase)
 
@@ -134,12 +134,12 @@ class Layout:
         has_focus = focused is not None and former is not None and former.isAncestorOf(focused)
         self._pages.setCurrentWidget(page)
         if has_focus:
-            # Qt would give it to the first that takes it, which is a switch above the text.
+            # Qt would give the focus to the first widget that takes it, a switch above the text.
             page.setFocus()
 
 
 def _fill(page: QWidget, *rows: QWidget) -> None:
-    """Place widgets on a page, the last in all the room that the others leave."""
+    """Place widgets on a page in a column; the last takes all the room that the others leave."""
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)

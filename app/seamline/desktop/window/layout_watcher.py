@@ -1,4 +1,4 @@
-"""Layout watcher: says when the window or one of its docks stands elsewhere than before."""
+"""Layout watcher: signals when the window or one of its docks is moved, resized, shown or hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _EVENTS = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.WindowStateChange)
 
 
 class LayoutWatcher(QObject):
-    """Watches a window and its docks. changed: comes often, while something is dragged."""
+    """Watches a window and its docks. changed: emitted often while something is dragged."""
 
     changed = Signal()
 

@@ -1,4 +1,4 @@
-"""The window: its parts, what each action does, its colours and its place on the screen."""
+"""The window: makes and connects its parts, and keeps its place on the screen."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ from seamline.sources import ReadOptions
 
 
 class MainWindow(QMainWindow):
-    """Puts the parts together; holds no state of the work itself.
+    """Puts the parts together; the state of the work is in the session.
 
-    appearance_wanted: the user chose another theme or text size. settings_changed: what is remembered of the
-    window is another than before. closed: the window is gone, and its settings are final.
+    appearance_wanted: the user chose another theme or text size. settings_changed: the settings or the layout
+    of the window have changed. closed: the window has closed, and its settings are final.
     """
 
     appearance_wanted = Signal()
@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self.is_arranged = False
         self.resize(1440, 900)
-        # In this order: each knows those before it.
+        # The order matters: each group needs those before it.
         self._make_editors(settings, list_models)
         self._make_panels()
         self._make_instruments()
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.read_as(options_named(settings.shown_in_conversations))
 
     def _make_editors(self, settings: Settings, list_models: Callable[[], Sequence[ModelInfo]]) -> None:
-        """Make what changes the session: by files, by settings, by hand."""
+        """Make the parts that change the session: by files, by settings, by hand."""
         session = self.session
         self.runs = RunReporter(session, self)
         self.settings_store = SettingsStore(settings, self)
@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         )
 
     def _make_panels(self) -> None:
-        """Make what is seen at first: actions, panels, tool bar and status line."""
+        """Make the parts that are seen first: actions, panels, tool bar and status line."""
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
         self.views = Layout(self, self.settings_store)
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
 
     def _make_instruments(self) -> None:
-        """Make the instruments, and what keeps the panels to the cut that is shown."""
+        """Make the instruments, and the parts that update the panels with each cut."""
         session = self.session
         self._connections = Connections(
             session,
@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         )
 
     def _make_guides(self) -> None:
-        """Make what lies over the panels, or watches them: the tour, feedback, notes, ghosts."""
+        """Make what is shown over the panels, or watches them: the tour, feedback, notes, ghosts."""
         session = self.session
         views, instruments = self.views, self.instrument_docks.instruments
         self.tour = Tour(
@@ -216,7 +216,7 @@ class MainWindow(QMainWindow):
         self.settings_store.changed.connect(self.settings_changed)
 
     def _make_menus(self) -> None:
-        """Make what menus lead to, and connect their entries."""
+        """Make the menus and the parts behind their entries, and connect these."""
         session, settings = self.session, self.settings
         self.view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
@@ -287,7 +287,7 @@ class MainWindow(QMainWindow):
         self._menu_connections.language_set.connect(self._answers.show_language_set)
 
     def _connect_work(self) -> None:
-        """Connect what happens while work is done, and what is left of the actions."""
+        """Connect the progress and the results of work, and the remaining actions."""
         session = self.session
         self.updates = UpdateChecker(self, self.settings_store, notes=self.notes)
         self.updates.message_reported.connect(self.views.log.add)
@@ -344,11 +344,11 @@ class MainWindow(QMainWindow):
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now, but for the layout."""
+        """The current settings; the layout in them may be out of date."""
         return self.settings_store.settings
 
     def settings_with_layout(self) -> Settings:
-        """Return the settings, with where the window and its docks stand."""
+        """Return the settings with the current layout of the window and its docks."""
         self.settings_store.update(geometry=bytes(self.saveGeometry().toBase64().data()).decode())
         self.views.workspaces.store()
         return self.settings
@@ -367,7 +367,7 @@ class MainWindow(QMainWindow):
         )
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Open files and folders, each as what it is."""
+        """Open files and folders by their kinds."""
         self._opener.open_paths(paths)
 
     def open_path(self, path: Path) -> None:
@@ -379,12 +379,12 @@ class MainWindow(QMainWindow):
         self._opener.open_sample()
 
     def reopen(self, remembered: RememberedSession) -> None:
-        """Open what was open when the window was last closed, cut as it was then."""
+        """Open the documents that were open when the window was last closed, with the config of then."""
         self._opener.restore_settings()
         self.session_keeper.restore(remembered)
 
     def read_as(self, options: ReadOptions) -> None:
-        """Read of conversations what the options say, from now on."""
+        """Set which parts of conversations are read from now on."""
         self.view_menu.set_reading(options)
         self.settings_store.update(shown_in_conversations=names_of(options))
         self.session.set_reading_options(options)
@@ -398,23 +398,23 @@ class MainWindow(QMainWindow):
         self._export_actions.save_picture(path)
 
     def report_bug(self, text: str) -> None:
-        """Report that something unexpected happened; the window goes on."""
+        """Show that something unexpected happened; the window stays usable."""
         self.views.log.add("error", text)
         self.views.notification_bar.show_notification(
             "error", tr("Something unexpected happened; your files are untouched. {error}", error=text)
         )
 
     def report_forgotten(self, problems: Sequence[Phrase]) -> None:
-        """Say why what was kept of the last run is not there."""
+        """Show why something that the last run saved could not be restored."""
         for problem in problems:
             self._notifications.show_error(tr(problem), "file")
             self.views.log.add("error", problem)
 
     def restore_layout(self) -> None:
-        """Place the window and its docks as they were left."""
+        """Restore the places of the window and its docks from the settings."""
         geometry = self.settings.geometry
         if not (geometry and self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))):
-            # Not every desktop takes a window in that is larger than its screen.
+            # Not every desktop shrinks a window that is larger than its screen.
             self.resize(self.size().boundedTo(self.screen().availableSize()))
         self._show_workspace(self.settings.workspace)
 
@@ -423,7 +423,7 @@ class MainWindow(QMainWindow):
         self.views.log.add("error", error_text(error))
 
     def start_tour(self) -> None:
-        """Show a newcomer round; over the sample, if nothing is open."""
+        """Start the tour, over the sample if nothing is open."""
         self.settings_store.update(tour_seen=True)
         if self.session.current is None:
             self._opener.open_sample()
@@ -431,12 +431,12 @@ class MainWindow(QMainWindow):
         self.tour.begin()
 
     def _leave_tour(self, action: QAction) -> None:
-        """End the tour for whatever else is asked for by a key: panels that open would stand above it."""
+        """End the tour when another action is triggered, as by a key: panels would open above it."""
         if action is not self.actions_by_name["tour"]:
             self.tour.end()
 
     def _focus_after_tour(self) -> None:
-        """Qt goes on to what was made after the tour, which may be out of sight."""
+        """Focus the main panel; Qt would choose the widget made after the tour, which may be hidden."""
         self.panel_focus.enter_main()
 
     def _show_workspace(self, name: str) -> None:
@@ -459,13 +459,13 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, is_next: bool) -> bool:
         focused: QWidget | None = self.focusWidget()
         if focused is not None and self.tour.isAncestorOf(focused):
-            # It lies over all else, and has an order of its own.
+            # The tour covers everything else, and has its own tab order.
             return super().focusNextPrevChild(is_next)
         return self.panel_focus.tab(1 if is_next else -1)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self.is_arranged:
-            # Only now the size of the window is known that the docks share.
+            # The docks share the size of the window, which is only known now.
             self._show_workspace("")
         super().showEvent(event)
         self.views.workspaces.fit()

@@ -1,4 +1,4 @@
-"""Connections of the menus and their keys: what each action does, and what a menu shows as chosen."""
+"""Connections of the menus and their keys: what each action does, and which entries are ticked."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _ENTRIES, _ENTRY_MS = 12, 50
 
 
 class MenuConnections(QObject):
-    """Every connection of an action that concerns a part of the window; its whole is the window's own.
+    """Connections of all actions that concern a part of the window; the window connects the others itself.
 
-    appearance_wanted: the user chose another theme or text size. language_set: another language, for the
-    next start.
+    appearance_wanted: the user chose another theme or text size. language_set: the user chose a language for
+    the next start.
     """
 
     appearance_wanted = Signal()
@@ -65,7 +65,7 @@ class MenuConnections(QObject):
         self._view_menu = view_menu
         self._tool_bar = tool_bar
         self._panel_focus = panel_focus
-        # Only when all is laid out it is known which panels can be seen.
+        # Delayed, because only after a layout it is known which panels can be seen.
         self._entering = QTimer(self, singleShot=True, interval=0)
         self._entering.timeout.connect(self._focus_workspace)
         self._entries_left = 0
@@ -151,13 +151,13 @@ class MenuConnections(QObject):
         self._enter(name)
 
     def _follow_document(self, document: Document | None) -> None:
-        """Take the keyboard to the first text: while there is none, it may be at Open alone."""
+        """Move the focus to the text when the first one is shown; before, only "Open" can have it."""
         is_first, self._has_text = document is not None and not self._has_text, document is not None
         if is_first:
             self._begin_entering()
 
     def _begin_entering(self, panel: str = "") -> None:
-        """Take the keyboard to a panel, or to the middle, once that is there. panel: the name of its dock."""
+        """Move the focus to a panel once it is ready. panel: the name of its dock, "" for the main one."""
         self._panel_wanted = panel
         self._entries_left = _ENTRIES
         self._entering.start(0)
@@ -171,16 +171,16 @@ class MenuConnections(QObject):
         return is_in_it or self._panel_focus.enter(dock, or_head=or_head)
 
     def _focus_workspace(self) -> None:
-        """Take the keyboard along: what had the focus may not be in the workspace that is shown.
+        """Move the focus into the workspace that is shown, in case the focused widget is not in it.
 
-        It stays where the workspaces are gone through by arrow keys.
+        It stays in the switch of workspaces while the user goes through these by arrow keys.
         """
         switch = self._tool_bar.workspaces
         if self._window.focusWidget() is switch.buttons[switch.choice]:
             return
         self._entries_left -= 1
         is_last = not self._entries_left
-        # A panel that is seen for the first time is made, and filled, a little later than it is shown.
+        # A panel that is shown for the first time is made and filled a little later: try again.
         if not self._enter(self._panel_wanted, or_head=is_last) and not is_last:
             self._entering.start(_ENTRY_MS)
 

@@ -1,4 +1,4 @@
-"""Notice row: where notices stand while the page that they stand on is hidden, as in Evaluate."""
+"""Notice row: shows the notification bar while its usual page is hidden, as in Evaluate."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _SHOWN_OR_HIDDEN = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 
 class NoticeRow(QToolBar):
-    """Takes the bar of notices below the tool bar while its page is hidden, and gives it back."""
+    """Takes the notification bar below the tool bar while its page is hidden, and puts it back after that."""
 
     def __init__(self, bar: NotificationBar, page: QWidget) -> None:
-        """bar: stands first on a page."""
+        """bar: the first widget in the layout of `page`."""
         super().__init__(tr("Notice"))
         self.setObjectName("notice_row")
         self.setMovable(False)
@@ -34,7 +34,7 @@ class NoticeRow(QToolBar):
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Qt hides what is moved into another layout before it is in there, which would move it once more.
+        # Qt hides a widget while moving it to another layout; that must not move it again.
         if event.type() in _SHOWN_OR_HIDDEN and not self._is_moving:
             self._place()
         elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and watched is self._bar:
@@ -46,11 +46,11 @@ class NoticeRow(QToolBar):
         self._fit()
 
     def setVisible(self, visible: bool) -> None:
-        # A layout of the window that is restored knows where toolbars were, not whether there is a notice.
+        # Restoring the window's state also shows toolbars, whether or not there is a notice.
         super().setVisible(visible and self._is_wanted)
 
     def _fit(self) -> None:
-        # A toolbar gives a sentence the height that it has where it is broken as often as can be.
+        # A toolbar would give wrapped text the height that it needs at the least width.
         if self._layout.indexOf(self._bar) >= 0 and self._is_wanted:
             height = self._bar.heightForWidth(max(self.width(), self._bar.minimumSizeHint().width()))
             self._holder.setFixedHeight(max(height, self._bar.minimumSizeHint().height()))

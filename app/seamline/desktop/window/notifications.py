@@ -1,4 +1,4 @@
-"""Notifications above the views: what went wrong, and what is unusual about a file or its cut."""
+"""Notifications above the views: errors, and notes on what is unusual about a file or its cut."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.text.document import Document
 from seamline.sources.notes import merged
 
-# More files would push the text out of view.
+# Problems of more files would push the text out of view.
 _PROBLEMS = 3
 
 
 @dataclass(frozen=True)
 class _FileProblem:
-    """What went wrong with a file. action: a button that calls `callback`, or ""."""
+    """A problem with a file. action: the text of a button that calls `callback`, or ""."""
 
     level: str
     text: str
@@ -27,14 +27,15 @@ class _FileProblem:
 
 
 class Notifications:
-    """Decides what is shown and for how long; each notification comes once, so that it can be dismissed.
+    """Decides what is shown and for how long.
 
-    Of files that are opened together several may fail: what is wrong with each stands above what is to be
-    said of the one that is shown, until the user turns to another file.
+    The same notes are not shown again with every cut, so that the user can dismiss them. Several files that
+    are opened together may fail: their problems are shown above the notes on the current document until the
+    user turns to another file.
     """
 
     def __init__(self, bar: NotificationBar, choose_value: Callable[[str, str], None]) -> None:
-        """choose_value: takes a parameter and the value that a notification offers for it."""
+        """choose_value: called with a parameter and the value that a notification offers for it."""
         self._bar = bar
         self._choose_value = choose_value
         self._shown: tuple[str, ...] = ()
@@ -43,17 +44,17 @@ class Notifications:
         bar.dismissed.connect(self.forget_file)
 
     def forget_file(self) -> None:
-        """The user turns to another file: what was wrong with the last one may go."""
+        """Drop the problems of files, since the user turns to another one."""
         self._file_problems.clear()
 
     def show_document(self, document: Document | None) -> None:
-        """Show what is unusual about a document that is shown anew."""
+        """Show what is unusual about a document that has just been shown or read."""
         self._notify([] if document is None else _on_file(document), (), is_new=True)
 
     def show_analysis(self, analysis: Analysis) -> None:
-        """Show what is unusual about a cut; an error that kept the one before from being made is over."""
+        """Show what is unusual about a cut, in place of an error of the config before it."""
         is_new, self._about_cut = self._about_cut, False
-        # What is to be said of stored chunks stands above them.
+        # The bar above stored chunks has their notices.
         notices = () if analysis.is_stored else analysis.notices
         self._notify(_on_file(analysis.document), notices, is_new=is_new)
 
@@ -76,7 +77,7 @@ class Notifications:
         return message
 
     def show_file_changed(self) -> None:
-        """What was wrong with the file may be mended; if not, reading it says so again."""
+        """Drop problems of a changed file: they may be gone, and reading it reports them again if not."""
         if self._file_problems:
             self.forget_file()
             self._bar.clear()
@@ -87,7 +88,7 @@ class Notifications:
         self._show_problems([])
 
     def _notify(self, on_file: list[str], on_cut: Sequence[Notice], *, is_new: bool) -> None:
-        """Show what is unusual. is_new: also where the same was shown last."""
+        """Show what is unusual. is_new: even if the same messages were shown last."""
         messages = (*on_file, *(notice.message for notice in on_cut))
         if messages == self._shown and not is_new:
             return
@@ -109,11 +110,11 @@ class Notifications:
             self._bar.clear()
 
     def _show_problems(self, below: list[str]) -> None:
-        """Show what is wrong with files, the latest first, and messages below that."""
+        """Show the problems of files, the latest first, and other messages below them."""
         problems = self._file_problems[::-1]
         texts = [problem.text for problem in problems[:_PROBLEMS]]
         said = _with_rest(texts, rest=len(problems) - len(texts))
-        # One button does it for all files that it can be done for.
+        # One button calls the callbacks of all problems with the same action.
         action = next((problem.action for problem in problems if problem.action), "")
         calls = [each.callback for each in problems if each.callback is not None and each.action == action]
 
@@ -142,6 +143,6 @@ def _on_file(document: Document) -> list[str]:
 
 
 def _with_rest(messages: Sequence[str], *, rest: int) -> str:
-    """Return messages below each other. rest: how many there are that are not shown."""
+    """Return messages on lines of their own. rest: how many more are not shown."""
     shown = "\n".join(messages)
     return tr("{messages} (and {rest} more, see the log)", messages=shown, rest=rest) if rest else shown

@@ -1,4 +1,4 @@
-"""Where the keyboard goes: Tab through all that is in sight, F6 from panel to panel."""
+"""Keyboard focus: Tab goes through all visible widgets, F6 from panel to panel."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from seamline.desktop.window.dock_sizes import is_in_front
 
 
 class PanelFocus(QObject):
-    """Knows which panels are in sight, as they are read: from the left, and from the top.
+    """Finds the visible panels in reading order: from the left, and from the top.
 
-    Qt's own order is that in which widgets were made, and to Qt what is behind a tab is visible.
+    Qt's own order is that in which widgets were made, and Qt also calls docks behind tabs visible.
     """
 
     def __init__(
         self, window: QMainWindow, docks: Mapping[str, QDockWidget], *, page: Callable[[], QWidget]
     ) -> None:
-        """page: returns what stands in the middle, which knows where in it the keyboard goes."""
+        """page: returns the widget in the middle, which passes the focus on to the right widget in it."""
         super().__init__(window)
         self._window = window
         self._docks = docks
@@ -38,7 +38,7 @@ class PanelFocus(QObject):
 
     @property
     def panels(self) -> list[QWidget]:
-        """What can be seen now: the source, or what stands in its place, docks and floating docks."""
+        """The panels that can be seen now: the source or its replacement, docks and floating docks."""
         central = self._window.centralWidget()
         shown: list[QWidget] = [central] if central is not None and central.isVisible() else []
         shown.extend(
@@ -50,19 +50,19 @@ class PanelFocus(QObject):
 
     @property
     def widgets(self) -> list[QWidget]:
-        """All that can be seen, in order: toolbars, panels, and the tabs below a panel."""
+        """All widgets that can be seen, in order: those in toolbars, panels, and the tabs below panels."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         bars = [bar for bar in self._window.findChildren(QToolBar, options=direct) if bar.isVisible()]
         tabs = self._window.findChildren(QTabBar, options=direct)
         inside = [panel for panel in self.panels if not panel.isWindow()]
-        # Qt keeps a bar that no dock uses any more, out of sight but visible.
+        # Qt keeps tab bars that no dock uses any more: outside the window, but "visible".
         inside += [bar for bar in tabs if bar.isVisible() and self._window.rect().intersects(bar.geometry())]
         tops = [bar for bar in bars if not self._is_below(bar)]
         regions = [*tops, *sorted(inside, key=self._place), *(bar for bar in bars if self._is_below(bar))]
         return [widget for region in regions for widget in _within(region)]
 
     def tab(self, by: int) -> bool:
-        """Go to the next widget that takes the focus (1), or the one before (-1); False for none."""
+        """Focus the next widget that Tab stops at (1), or the previous one (-1); False for none."""
         focused: QWidget | None = self._window.focusWidget()
         widgets = self.widgets[::by]
         at = next((number for number, widget in enumerate(widgets) if widget is focused), -1)
@@ -74,7 +74,7 @@ class PanelFocus(QObject):
         return following is not None
 
     def step(self, by: int) -> None:
-        """Go to the next panel, or the one before."""
+        """Focus the next panel (1), or the previous one (-1)."""
         panels = self.panels
         if not panels:
             return
@@ -83,36 +83,36 @@ class PanelFocus(QObject):
         for number, panel in enumerate(panels):
             if focused is not None and panel.isAncestorOf(focused):
                 at = number
-        # One that shows nothing yet has nothing that takes the focus, and is passed over.
+        # A panel that shows nothing yet has no widget for the focus, and is skipped.
         for further in range(1, len(panels) + 1):
             if self.enter(panels[(at + by * further) % len(panels)]):
                 return
 
     @property
     def main(self) -> QWidget | None:
-        """The source, or the first panel where it is not shown; None while there is nothing."""
+        """The source, or the first panel if it is hidden; None if there is no panel either."""
         central, panels = self._window.centralWidget(), self.panels
         return central if central in panels else next(iter(panels), None)
 
     def enter_main(self, *, or_head: bool = False) -> bool:
-        """Go to the main panel, unless the focus is in it; False if it takes no focus yet.
+        """Focus the main panel, unless the focus is in it; False if it cannot take the focus yet.
 
-        or_head: go to the head of a panel in which nothing takes it.
+        or_head: focus the head of a dock if no widget below it takes the focus.
         """
         main = self.main
         focused: QWidget | None = self._window.focusWidget()
         if main is None or (focused is not None and main.isAncestorOf(focused)):
             return main is not None
         if main is self._window.centralWidget():
-            # A mouse may have led here: there is no need of a caret.
+            # The user may have come by mouse, and then needs no caret.
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         return self.enter(main, or_head=or_head)
 
     def enter(self, panel: QWidget, *, or_head: bool = True) -> bool:
-        """Give the focus to the first of a panel that takes it, and return whether there is one.
+        """Focus the first widget of a panel that takes the focus; return whether there is one.
 
-        or_head: if need be to what stands in the head of a dock, below which there is more to do.
+        or_head: focus the head of a dock if no widget below it takes the focus.
         """
         if isinstance(panel, QDockWidget) and panel.isFloating():
             panel.activateWindow()
@@ -120,7 +120,7 @@ class PanelFocus(QObject):
         if isinstance(panel, QDockWidget):
             parts = (panel.widget(), panel.titleBarWidget())[: 1 + or_head]
         if panel is self._window.centralWidget():
-            # Its text, and not the switches above it.
+            # The text, and not the switches above it.
             self._page().setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
         first = next((widget for part in parts for widget in _within(part) if takes_tab(widget)), None)
@@ -144,18 +144,18 @@ def takes_tab(widget: QWidget) -> bool:
         bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         and widget.isEnabled()
         and widget.isVisible()
-        # What a plot draws on hands the focus back to it.
+        # A plot's canvas passes the focus to the plot.
         and widget.focusProxy() is None
-        # A box speaks for the field in it.
+        # A number box or combo box takes the focus for the field in it.
         and not isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox)
     )
 
 
 def _within(part: QWidget) -> Iterator[QWidget]:
-    """Yield a widget and all in it, in the order in which they were put there; of a dock the head first.
+    """Yield a widget and all inside it, in the order in which they were added; of a dock the head first.
 
-    Not by Qt's chain of the focus: PySide takes what nextInFocusChain() returns for a child of the widget
-    before it, and forgets it, and all behind it, when that one is deleted.
+    Qt's focus chain is not used: PySide treats the widget that nextInFocusChain() returns as a child of the
+    one before it, and forgets it, and all behind it, when that one is deleted.
     """
     if isinstance(part, QDockWidget):
         for half in (part.titleBarWidget(), part.widget()):
@@ -166,14 +166,17 @@ def _within(part: QWidget) -> Iterator[QWidget]:
 
 
 def _from_the_top(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
-    """Return widgets with those of the settings from the top: they are made in the order of their need."""
+    """Return widgets after moving those of the settings into their order on screen, from the top.
+
+    Editors of settings are made when they are needed, not in their order.
+    """
     settings = next((each for each in (part, *widgets) if isinstance(each, SettingsPanel)), None)
     if settings is None:
         return widgets
     stops = settings.tab_stops
     moved = set(stops)
     others = [each for each in widgets if each not in moved]
-    # What is shown of it stands in one area, and its first child comes after it.
+    # Put directly after the panel, before its first child.
     at = others.index(settings) + 1 if settings in others else 0
     return [*others[:at], *stops, *others[at:]]
 

@@ -1,4 +1,4 @@
-"""What would mend the problems that stand among the settings, tried in the background."""
+"""Remedies for the problems that are listed among the settings, tried in the background."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from seamline.engine.errors import SeamlineError
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy, tried_remedy
 
-# A longer text is cut anew for many moments: its inspector tries remedies when it is asked to.
+# Cutting a longer text again takes too long: there the inspector tries remedies on request.
 _MAX_UNITS = 2000
 
 
 class ProblemAdviser(QObject):
-    """Fills the list with what was found in the cut on screen, and tries remedies once its rows are seen."""
+    """Fills the list with the findings in the cut on screen, and tries remedies once its rows are seen."""
 
     def __init__(self, session: Session, problems: ProblemList, *, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._problems = problems
         self._runner = TaskRunner(self)
-        # In which cut the problems were found.
+        # The cut in which the problems were found.
         self._analysis: Analysis | None = None
         session.analysis_changed.connect(self._follow)
         problems.remedies_wanted.connect(self._try)
@@ -39,18 +39,18 @@ class ProblemAdviser(QObject):
         return self._runner.is_busy
 
     def show_findings(self, findings: Findings | None, analysis: Analysis | None) -> None:
-        """List what was found in a cut; None: nobody knows yet."""
+        """List the findings in a cut; None while they are unknown."""
         self._runner.cancel()
         is_shown = analysis is not None and analysis is self._session.analysis
         self._analysis = analysis if is_shown else None
         self._problems.set_findings(findings if is_shown else None, self._session.tints.numbers)
 
     def close(self) -> None:
-        """Stop for good; the window is closing."""
+        """Stop for good, since the window is closing."""
         self._runner.close()
 
     def _follow(self, analysis: Analysis | None) -> None:
-        """Drop what was found in the cut before: its settings mend nothing of this one."""
+        """Drop the findings of the former cut, whose remedies do not apply to this one."""
         if self._analysis is not None and analysis is not self._analysis:
             self.show_findings(None, None)
 

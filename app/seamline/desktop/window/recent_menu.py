@@ -31,7 +31,7 @@ class RecentMenu(QObject):
         self.set_files(())
 
     def set_files(self, paths: Sequence[str]) -> None:
-        """List these files, the last one first."""
+        """List these files, the most recent first."""
         self.menu.clear()
         self.menu.setEnabled(bool(paths))
         for number, path in enumerate(paths[:_MAXIMUM], 1):

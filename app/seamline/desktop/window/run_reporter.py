@@ -1,4 +1,4 @@
-"""Reports what each run did and cost, once the user pauses, beside the same text cut by the baseline."""
+"""Reports on runs: what each did and cost, compared with a baseline cut that is measured in a pause."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PAUSE_MS = 3000
 
 @dataclass(frozen=True)
 class _DocumentRun:
-    """What is known of an open document. seconds: of each stage, when it was last computed."""
+    """The last run on an open document. seconds: how long each stage took when it was last computed."""
 
     analysis: Analysis
     seconds: dict[str, float]
@@ -29,10 +29,11 @@ class _DocumentRun:
 
 
 class RunReporter(QObject):
-    """Listens to a session; the baseline is cut once for each text, while nobody waits for anything.
+    """Listens to a session; the baseline is cut once for each text, when the user pauses.
 
-    report_changed: what is known of the run on screen; it comes again once the baseline is measured.
-    run_reported: once for each run that was not superseded while a slider moved, as complete as it got.
+    report_changed: the RunReport of the run on screen; emitted again once the baseline is measured.
+    run_reported: the RunReport of each run, once, unless it was superseded while a slider moved; with the
+    baseline if that was measured in time.
     """
 
     report_changed = Signal(object)
@@ -45,7 +46,7 @@ class RunReporter(QObject):
         self._known: dict[Key, _DocumentRun] = {}
         self._pending: tuple[Key, RunReport] | None = None
         self._wanted: tuple[Key, _DocumentRun, RunReport] | None = None
-        # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
+        # After opening a text the user scrolls and drags, and measuring the baseline would cost frames.
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._measure_if_quiet)
         session.analysis_changed.connect(self._follow)
@@ -54,7 +55,7 @@ class RunReporter(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a run is being reported or the baseline measured; nobody waits for it."""
+        """Whether a run is being reported, or the baseline is or will be measured; no view waits for this."""
         return self._runner.is_busy or self._pause.isActive()
 
     def flush(self) -> None:
@@ -64,13 +65,13 @@ class RunReporter(QObject):
             self._measure_wanted()
 
     def close(self) -> None:
-        """Report what was not reported yet, and stop."""
+        """Report the pending run, and stop."""
         self._pause.stop()
         self._runner.close()
         self._report_pending()
 
     def _follow(self, analysis: Analysis | None) -> None:
-        """Follow a new cut; measuring gives way to it."""
+        """Follow a new cut, and stop measuring for it."""
         self._pause.stop()
         self._wanted = None
         self._runner.cancel()
@@ -123,7 +124,7 @@ class RunReporter(QObject):
         self._runner.submit(Job(tr("Cutting by the baseline"), work, done, self._give_up))
 
     def _measure_if_quiet(self) -> None:
-        """Measure the baseline, but not beside what is computed ahead: both take memory for every unit."""
+        """Measure the baseline, but not while cuts are found ahead: both need memory for every unit."""
         if self._session.ahead.is_busy:
             self._pause.start()
         else:
@@ -135,7 +136,7 @@ class RunReporter(QObject):
             self._measure(key, known, report=report)
 
     def _give_up(self, error: SeamlineError) -> None:
-        """The run is reported without what could not be measured."""
+        """Report the run without a baseline, which could not be measured."""
         self._session.message_reported.emit(
             "warning", tr("the baseline could not be measured: {error}", error=error_text(error))
         )
@@ -143,7 +144,7 @@ class RunReporter(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a run is reported once it is known what it is to be compared with."""
+        """Whether a run waits to be reported until its baseline is measured."""
         return self._pending is not None
 
     def _report_pending(self) -> None:

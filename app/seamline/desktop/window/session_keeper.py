@@ -1,4 +1,4 @@
-"""Session keeper: remembers what is open and where one was in it, and opens that again."""
+"""Session keeper: remembers the open documents and the place in each, and opens them again."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import Document
 from seamline.ordinary_files import exists
 
-# The view brings an index to a quarter of its height: so that is what is remembered of what is in view.
+# show_index() puts an index at a quarter of the view's height, so the index there is the one to remember.
 _ABOVE = 0.25
 
 
 @dataclass(frozen=True)
 class _Place:
-    """Where one was in a document. selected, top: as in RememberedDocument."""
+    """The place in a document. selected, top: as in RememberedDocument."""
 
     selected: int = -1
     top: int = 0
 
 
 class SessionKeeper(QObject):
-    """Follows a session and the view of its text.
+    """Follows a session and the view of its text, and restores both.
 
-    changed: remembered() is another than before. vanished: the paths that were open and are gone.
+    changed: remembered() may have changed. vanished: the paths that were open and do not exist any more.
     """
 
     changed = Signal()
@@ -41,9 +41,9 @@ class SessionKeeper(QObject):
         self._session = session
         self._source = source
         self._places: dict[Key, _Place] = {}
-        # Those whose selection comes back with their first cut.
+        # The selections, as indices of the text, that are restored with the first cut of their documents.
         self._to_select: dict[Key, int] = {}
-        # What is left out of those that are not open again yet.
+        # The left-out chunks of documents that are not open again yet.
         self._to_leave_out: dict[Key, frozenset[str]] = {}
         self._followed: Key | None = None
         self._is_arriving = False
@@ -59,9 +59,9 @@ class SessionKeeper(QObject):
         source.visible_range_changed.connect(self._note_range)
 
     def remembered(self) -> RememberedSession:
-        """Return what is to be opened at the next start."""
+        """Return what the next start is to open."""
         if self._restored is not None:
-            # What was open is not all open yet: nothing of it is to be lost to a crash at this moment.
+            # Not everything has been reopened yet; a crash at this moment must not lose the rest.
             return self._restored
         documents, current = [], self._session.current
         kept = [opened for opened in self._session.documents if _may_be_kept(opened)]
@@ -85,7 +85,7 @@ class SessionKeeper(QObject):
         return RememberedSession(tuple(documents), shown)
 
     def restore(self, remembered: RememberedSession) -> None:
-        """Open what was open: what was shown first, then the others behind it, each where one was in it."""
+        """Open the remembered documents at their places: first the shown one, then the others behind it."""
         there = [
             document for document in remembered.documents if document.text or exists(Path(document.path))
         ]
@@ -119,7 +119,7 @@ class SessionKeeper(QObject):
         open_it(Path(document.path), document.entry, format=document.format, branch=document.branch)
 
     def _finish(self) -> None:
-        """All that was open is read, or could not be."""
+        """Put the documents into their order once all were read, or could not be."""
         if self._restored is None or self._session.is_reading:
             return
         documents, self._restored = self._restored.documents, None
@@ -132,7 +132,7 @@ class SessionKeeper(QObject):
         key = (document.path, document.entry) if document is not None else None
         if key != self._followed:
             self._followed = key
-            # Its selection is shown next, and views scroll to that.
+            # The views will scroll to its selection next, so the place is shown again after that.
             self._is_arriving = True
             self._show_place()
         self.changed.emit()
@@ -173,7 +173,7 @@ class SessionKeeper(QObject):
 
     def _note_range(self, first: int, last: int) -> None:
         current = self._session.current
-        # While another text is put into the view, it still says where it was in the last.
+        # While another text is put into the view, the range may still be that of the former one.
         if current is not None and current.key == self._followed and not self._is_arriving:
             place = self._places.get(current.key, _Place())
             top = first + int((last - first) * _ABOVE) if first > 0 else 0
@@ -188,11 +188,11 @@ class SessionKeeper(QObject):
 
 
 def _may_be_kept(opened: OpenDocument) -> bool:
-    """Whether a document can be opened again: it lies in a file, or is a short text."""
+    """Whether a document can be opened again: it is in a file, or is a short pasted text."""
     return not opened.is_pasted or 0 < len(opened.document.text) <= MAX_PASTED
 
 
 def _selected_index(opened: OpenDocument) -> int:
-    """Return where the selected chunk starts, or -1."""
+    """Return the index at which the selected chunk starts, or -1."""
     cut = opened.cut
     return int(cut.chunks.start[opened.selection]) if cut is not None and opened.selection >= 0 else -1

@@ -1,4 +1,4 @@
-"""What the settings say of other values, computed in the background once a cut has settled."""
+"""Forecasts for other values of the settings, computed in the background after a cut."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _Key = tuple[Config, str, tuple[float, float]]
 
 
 class SettingsAdvisor(QObject):
-    """Forecasts every slider on screen, one after the other, and searches for the target.
+    """Computes forecasts for every slider on screen, one after the other, and searches for the target.
 
-    advised: of the slider that is wanted elsewhere, its parameter and the Forecast; None if there is none.
+    advised: for the slider that want() named, its parameter and the Forecast; None if it has none.
 
-    Nothing is computed while a slider is dragged or the text is cut anew; what is newest wins, and what is
-    known already is shown at once. A text whose cuts take too long gets no forecasts.
+    Nothing is computed while a slider is dragged or the text is cut again; then computing goes on for the new
+    cut. Known forecasts are shown at once. A text whose cuts take too long gets no forecasts.
     """
 
     advised = Signal(str, object)
@@ -42,11 +42,11 @@ class SettingsAdvisor(QObject):
         self._known: dict[_Key, Forecast | None] = {}
         self._is_dragging = self._is_outdated = False
         self._wanted = ""
-        # The cut that the target was last searched for in, and whether the user has asked and waits for it.
+        # The cut in which the target was last searched for, and whether the user waits for the result.
         self._answered: Analysis | None = None
         self._is_asked = False
         self._forecasting, self._searching = TaskRunner(self), TaskRunner(self)
-        # What was cancelled for something newer makes room for it.
+        # A cancelled job has ended: begin the next.
         self._forecasting.idle.connect(self._continue)
         panel.gesture_started.connect(self.begin_drag)
         panel.gesture_finished.connect(self.end_drag)
@@ -59,7 +59,7 @@ class SettingsAdvisor(QObject):
         return self._forecasting.is_busy or self._searching.is_busy
 
     def show_analysis(self, analysis: Analysis | None) -> None:
-        """Follow a cut that has settled; None, or stored chunks, have no other values."""
+        """Follow a cut whose statistics are known; for None and stored chunks nothing is computed."""
         if analysis is not None and analysis.is_stored:
             analysis = None
         before, self._analysis = self._analysis, analysis
@@ -74,49 +74,49 @@ class SettingsAdvisor(QObject):
             self._continue()
 
     def await_cut(self) -> None:
-        """Compute nothing until another cut has settled: it is on its way, and is not to wait."""
+        """Compute nothing until the next cut, which is on its way and must not be slowed down."""
         self._is_outdated = True
         self.cancel()
 
     def cancel(self) -> None:
-        """Stop; what is still wanted is begun again."""
+        """Stop computing; forecasts that are still wanted are begun again later."""
         self._forecasting.cancel()
         if self._searching.is_busy:
             self._answered = None
         self._searching.cancel()
 
     def close(self) -> None:
-        """Stop for good; the window is closing."""
+        """Stop for good, since the window is closing."""
         self._forecasting.close()
         self._searching.close()
 
     def begin_drag(self) -> None:
-        """Compute nothing from now on: a setting is being moved."""
+        """Compute nothing while a setting is being moved."""
         self._is_dragging = True
         self.cancel()
 
     def end_drag(self) -> None:
-        """Go on with what is wanted now."""
+        """Go on with what is missing now."""
         self._is_dragging = False
         self._continue()
 
     def want(self, name: str) -> None:
-        """Forecast a setting before all others, whether its slider is among the settings on screen or not.
+        """Forecast a setting first, even if its slider in the settings is not on screen.
 
-        name: "" for none any more.
+        name: "" for no setting any more.
         """
         self._wanted = name
         self._continue()
 
     def _spans(self) -> dict[str, tuple[float, float]]:
-        """Return what each slider that is to be forecast reaches over, the wanted one first."""
+        """Return the ranges of the sliders to forecast, the wanted one first."""
         panel = self._panel
         spans = panel.spans if panel.isVisible() else {}
         span = panel.span_of(self._wanted)
         return {self._wanted: span, **spans} if span is not None else spans
 
     def _continue(self) -> None:
-        """Show what is known, and compute the first that is not; then the next."""
+        """Show known forecasts, and begin the first that is missing; the next follow in turn."""
         analysis = self._analysis
         if analysis is None or self._is_dragging or self._is_outdated:
             return
@@ -148,13 +148,13 @@ class SettingsAdvisor(QObject):
             self._known[key] = found
             self._continue()
 
-        # A text that cannot be cut otherwise has nothing to forecast.
+        # If the text cannot be cut by other values, there is no forecast.
         self._forecasting.submit(Job(tr("Looking at other values"), work, keep, lambda _: keep(None)))
 
     def _suggest(self, analysis: Analysis) -> None:
-        """Look for the target once all sliders are done, if the text is quick to cut, or it was asked for.
+        """Look for the target after all forecasts, if the text is quick to cut or the user has asked.
 
-        What was found in the cut before says nothing of this one.
+        Otherwise drop the result, which was of the former cut.
         """
         if self._answered is analysis:
             return
@@ -168,7 +168,7 @@ class SettingsAdvisor(QObject):
             self._panel.show_target(None)
 
     def _ask(self, figure: str, wanted: int) -> None:
-        """Look for a target of the user's; in a cut that is on its way, once that is there."""
+        """Look for the user's target; if a cut is on its way, after that."""
         if self._analysis is None:
             self._panel.show_target(None, tr("No text is cut by these settings here."))
             return

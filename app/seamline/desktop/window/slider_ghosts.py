@@ -1,4 +1,4 @@
-"""Ghosts of the sliders outside of the settings: what their next steps would bring, while one rests there."""
+"""Ghosts for the sliders outside of the settings: previews of their next steps while the pointer rests."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _THRESHOLD = "threshold_std_devs"
 
 
 class SliderGhosts(QObject):
-    """Shows them in the text and at the slider, or takes them away at once when it is left or moved.
+    """Shows ghosts in the text and at the slider, and removes them when it is left or moved.
 
-    They go with the document, too: the slider may move another setting of the next.
+    A change of document removes them too, because the slider may then move another setting.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class SliderGhosts(QObject):
             self._advisor.want(name)
 
     def _show(self, name: str, forecast: Forecast | None) -> None:
-        """Show what is found for the slider at rest, unless it is of another value by now."""
+        """Show the forecast for the slider at rest, unless its value has changed since."""
         if not self._resting or name != self._resting or forecast is None:
             return
         if forecast is self._shown or forecast.current != self._session.config[name]:
@@ -75,7 +75,7 @@ class SliderGhosts(QObject):
             self._hide()
 
     def _hide(self) -> None:
-        """Show nothing, as while the value moves; of the next one it is shown if the pointer rests there."""
+        """Remove the ghosts; they come back for a new value if the pointer rests there."""
         if self._shown is not None:
             self._shown = None
             self._source.set_ghosts(())

@@ -1,4 +1,4 @@
-"""How the source looks, as the user last chose it: kept in the settings, shown by the views and the menu."""
+"""The look of the source, as the user last chose it: stored in settings, applied to views and menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOT_MOVED = phrase(
 
 
 class SourceLook(QObject):
-    """Takes what is chosen in the menu or above the text, and shows it everywhere."""
+    """Takes choices from the menu and from above the text, and applies them everywhere."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class SourceLook(QObject):
             self._show()
 
     def show_next_odd(self) -> None:
-        """Go to the next sentence that is nearer to another chunk, in the margin that says so."""
+        """Show the margin of nearness, and go to the next sentence that is nearer to another chunk."""
         self._menu.set_switch("nearness", is_on=True)
         self._views.source.set_nearness(True)
         if not self._views.source.show_next_odd():

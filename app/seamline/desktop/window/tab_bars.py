@@ -1,4 +1,4 @@
-"""The bars of tabs below docks that share a place: those that Qt leaves behind, and the others."""
+"""The tab bars of docks that share a place: names those in use, and hides those that Qt leaves behind."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from seamline.desktop.widgets.translation import tr
 
 
 def prepare_tab_bars(window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
-    """Name the bars that are in use, and hide the others.
+    """Prepare the tab bars that are in use, and hide the others.
 
-    With each state that a window restores Qt makes bars anew, and leaves those of before where they were: in
-    sight, above what is there now. It may use them once more, so that they are not ours to delete.
+    Whenever a window restores a state, Qt makes new tab bars and leaves the old ones in sight, above what is
+    there now. They must not be deleted, since Qt may use them again.
     """
     known = {shiboken6.getCppPointer(dock)[0]: dock for dock in docks}
     seen: set[frozenset[QDockWidget]] = set()
-    # Of two with the same tabs the later one is in use.
+    # Of two bars with the same tabs the later one is in use.
     for bar in reversed(window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)):
-        # Qt makes them when docks come to share a place.
+        # Named here, because Qt makes bars whenever docks come to share a place.
         bar.setAccessibleName(tr("Panels"))
         held = [known.get(bar.tabData(tab)) for tab in range(bar.count())]
         listed = frozenset(dock for dock in held if dock is not None)
@@ -31,13 +31,13 @@ def prepare_tab_bars(window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
             bar.hide()
             continue
         seen.add(listed)
-        # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
+        # If not all tabs fit, scroll them by arrows, instead of eliding titles to a letter and dots.
         bar.setElideMode(Qt.TextElideMode.ElideNone)
         bar.setUsesScrollButtons(True)
 
 
 def _share_a_place(window: QMainWindow, docks: frozenset[QDockWidget]) -> bool:
-    """Whether these docks, and no others that are open, stand behind each other."""
+    """Whether these docks, and no other open ones, share a place as tabs."""
     first = next(iter(docks))
     together = {first, *window.tabifiedDockWidgets(first)}
     return docks == {dock for dock in together if not dock.isHidden()}

@@ -1,4 +1,4 @@
-"""The toolbar: how the text is cut, what came of it, the workspaces, and what is wanted most."""
+"""The toolbar: how the text is cut, the result, the workspaces, and the actions used most."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from seamline.instruments.lint import Findings
 from seamline.instruments.question_bench.judge import Judgement
 from seamline.instruments.unread import Unread
 
-# Below so many pixels, at the usual size of text, the words of what has an icon go.
+# Widths, in pixels at the usual text size, below which widgets with icons lose their texts, in two steps.
 _ROOMY, _NARROW = 1500, 1250
 _TRACKS = (160, 120, 96)
-# What goes one after the other: of the bar, by number, of what is said of the cut, and of the lights.
+# The levels of compactness that are tried in turn: of the bar, of the verdict on the cut, of the lights.
 _STEPS = (
     (0, VerdictRoom.WORDS, 0),
     (1, VerdictRoom.WORDS, 2),
@@ -41,7 +41,7 @@ _STEPS = (
     (2, VerdictRoom.FEW_WORDS, 3),
     (2, VerdictRoom.ICON, 3),
 )
-# Where questions are asked, their lights are worth more than words.
+# If there are questions, their lights are worth more than texts.
 _STEPS_WITH_LIGHTS = (
     (0, VerdictRoom.WORDS, 0),
     (0, VerdictRoom.WORDS, 1),
@@ -53,9 +53,9 @@ _STEPS_WITH_LIGHTS = (
 
 
 class ToolBar(QToolBar):
-    """Shows the cut at a glance; what needs room for words has an icon alone in a narrow window.
+    """Shows the cut at a glance; in a narrow window, some widgets have icons without texts.
 
-    problem_requested: the user wants to see a problem, and with the next click the next.
+    problem_requested: the user wants to see the first problem, or the next.
     """
 
     problem_requested = Signal()
@@ -63,7 +63,7 @@ class ToolBar(QToolBar):
     def __init__(
         self, actions: Actions, workspaces: Mapping[str, str], *, parent: QWidget | None = None
     ) -> None:
-        """workspaces: their titles by name."""
+        """workspaces: the titles of the workspaces, by name."""
         super().__init__(tr("Tools"), parent)
         self.setObjectName("tool_bar")
         self.setMovable(False)
@@ -87,7 +87,7 @@ class ToolBar(QToolBar):
         self._cut_by.setBuddy(self.presets)
         self._cut_by.setText(tr("Cut by"))
         content = QWidget()
-        # As wide as the window is, though all of it would like more.
+        # Exactly as wide as the window, even if the contents would like more.
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._row = row = QHBoxLayout(content)
         row.setContentsMargins(12, 10, 12, 10)
@@ -104,7 +104,7 @@ class ToolBar(QToolBar):
         row.addWidget(self.verdict)
         row.addWidget(self.answers)
         row.addStretch(1)
-        # From the right, so that it stays where it is while what is said of the cut changes.
+        # Placed from the right, so that it stays where it is when the texts on the cut change.
         row.addWidget(self.workspaces)
         row.addSpacing(8)
         row.addWidget(self.search)
@@ -127,12 +127,12 @@ class ToolBar(QToolBar):
         self.slider.set_config(config)
 
     def set_beside(self, is_beside: bool) -> None:
-        """Say that all this is of A, while another cut stands beside it."""
+        """Name the cut A while it is compared with another."""
         self._cut_by.setText(tr("A is cut by") if is_beside else tr("Cut by"))
         self._fit()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """Show how many chunks there are. Whether they have problems is to be found out anew."""
+        """Show how many chunks there are; their problems are unknown again until set_findings()."""
         self.count.show_text(tr(pluralize(len(analysis.chunks), "chunk")) if analysis is not None else "")
         self._has_chunks = analysis is not None and len(analysis.chunks) > 0
         if analysis is None:
@@ -142,19 +142,19 @@ class ToolBar(QToolBar):
         self.set_findings(None)
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Say what the model does not read; None where nothing limits it."""
+        """Set what the model does not read; None if it has no limit."""
         self._unread = unread
         self._show_verdict()
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Show how many chunks have problems; None while nobody knows."""
+        """Show how many chunks have problems; None while that is unknown."""
         self._findings = findings
         self._show_verdict()
 
     def _show_verdict(self) -> None:
         findings = self._findings
         if findings is None or not self._has_chunks:
-            # Of no chunks all are as they should be, which says nothing.
+            # Without chunks, "no problems" would be true but say nothing.
             self.verdict.set_verdict(VerdictLevel.SOUND, "")
         elif count := len(findings.by_chunk):
             words = tr(plural(count, "{count:,} has problems", "{count:,} have problems"))
@@ -165,20 +165,20 @@ class ToolBar(QToolBar):
             words = tr("all fit the model, no problems") if fits else tr("no problems")
             self.verdict.set_verdict(VerdictLevel.SOUND, words, few_words=tr("no problems"))
         if findings is not None:
-            # Not while nobody knows: what gives way would come and go with every cut.
+            # Not while findings are unknown: widgets would disappear and come back with every cut.
             self._fit()
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
-        """Show what became of the questions on the document; nothing without any."""
+        """Show which questions on the document are answered; nothing without questions."""
         count = len(judgements)
         before, self._asked = self._asked, count
         self.answers.set_answers(questions, judgements)
         if count and count != before:
-            # Not while nobody knows, as of the problems.
+            # Not while answers are unknown, for the same reason as with findings.
             self._fit()
 
     def focus_search(self) -> bool:
-        """Put the cursor into the search field, if there is one at this width."""
+        """Focus the search field; return whether it is shown at this width."""
         if self.search.isVisible():
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.search.selectAll()
@@ -198,7 +198,7 @@ class ToolBar(QToolBar):
         self._fit()
 
     def _fit(self) -> None:
-        """Take away words, and then what else has another place, until all has its room."""
+        """Remove texts, and then widgets that can also be found elsewhere, until everything fits."""
         usual = self.fontMetrics().height() / 18
         first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
         self._cut_by.show()
@@ -217,11 +217,12 @@ class ToolBar(QToolBar):
             self._show_undo(True)
             if self._row.sizeHint().width() > self.width():
                 self._show_undo(False)
-        # Longer words than those of English may want still more; the presets say by themselves what they are.
+        # Texts in other languages may be longer: then also remove the label, as the presets explain
+        # themselves.
         self._cut_by.setVisible(self._row.sizeHint().width() <= self.width())
         if self._row.sizeHint().width() > self.width():
             self.slider.set_worded(False)
-        # The bar keeps its size, so that nothing else asks for the new sizes of what is in it.
+        # The bar keeps its size, so nothing else makes the row ask its widgets for their new sizes.
         self._row.invalidate()
         self._row.activate()
 
@@ -240,7 +241,7 @@ class ToolBar(QToolBar):
 
 
 class _ExportButton(QPushButton):
-    """The action of exporting, with its word where there is room."""
+    """The button of the export action, with its text if there is room."""
 
     def __init__(self, action: QAction) -> None:
         super().__init__()
@@ -253,7 +254,7 @@ class _ExportButton(QPushButton):
         self._follow()
 
     def set_compact(self, is_compact: bool) -> None:
-        """Show the icon alone, or the word as well."""
+        """Show the icon alone, or the text as well."""
         self._is_compact = is_compact
         self._follow()
 

@@ -1,4 +1,4 @@
-"""The tour: a few words beside each part of the window that a newcomer needs first."""
+"""The tour: short explanations beside the parts of the window that a newcomer needs first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SCRIM_ALPHA = 110
 
 @dataclass(frozen=True)
 class TourStop:
-    """A stop of the tour. target: which part of the window it points at."""
+    """A stop of the tour. target: the name of the part of the window that it explains."""
 
     target: str
     title: str
@@ -81,9 +81,9 @@ STOPS: tuple[TourStop, ...] = (
 
 
 class Tour(QWidget):
-    """Lies over the whole window, dims all but one part of it under a scrim, and says what that is for.
+    """Covers the whole window with a scrim except for one part at a time, and explains that part.
 
-    ended: the tour is over, because its last stop was left or because it was skipped.
+    ended: the tour is over, at its last stop or because it was skipped.
     """
 
     ended = Signal()
@@ -134,7 +134,7 @@ class Tour(QWidget):
         """Show the first stop."""
         for dock in self._window.findChildren(QDockWidget):
             dock.installEventFilter(self)
-        # Shown first: until then the box knows neither its border nor its buttons' padding.
+        # Shown first, since the box's border and its buttons' padding are unknown until then.
         self.show()
         self._show_stop(0)
         self.raise_()
@@ -142,13 +142,13 @@ class Tour(QWidget):
         self._keeps_focus = True
 
     def _keep_focus(self, _: QWidget | None, now: QWidget | None) -> None:
-        """Take the keyboard back from what lies below: the sample takes it when it is there."""
+        """Take the focus back from widgets below: the sample, when it is loaded, takes the focus."""
         is_below = now is not None and now.window() is self._window and not self.isAncestorOf(now)
         if is_below and self._keeps_focus:
             self.next.setFocus()
 
     def end(self) -> None:
-        """Take the tour away."""
+        """Hide the tour."""
         self._keeps_focus = False
         if self.isVisible():
             self.hide()
@@ -158,7 +158,7 @@ class Tour(QWidget):
         if not self.isVisible():
             return super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent):
-            # A button would go on to the next with the arrows.
+            # A button would use the arrow keys to move the focus to the next button.
             if event.type() == QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
                 self.keyPressEvent(event)
                 return True
@@ -166,7 +166,7 @@ class Tour(QWidget):
             if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
                 self._arrange()
         elif event.type() in (QEvent.Type.Show, QEvent.Type.ZOrderChange):
-            # A panel that finds room again in a window that was made larger comes up above all else.
+            # A panel that is shown again when the window grows would be above the tour.
             self.raise_()
         return super().eventFilter(watched, event)
 
@@ -176,7 +176,7 @@ class Tour(QWidget):
             and event.type() == QEvent.Type.ShortcutOverride
             and event.key() == Qt.Key.Key_Escape
         ):
-            # Esc is an action of the window too, which would take the key.
+            # Otherwise the window's action with the same key would take it.
             event.accept()
             return True
         return super().event(event)
@@ -223,16 +223,16 @@ class Tour(QWidget):
         self.box.move(self._beside(self.hole(), self.box.rect()))
 
     def hole(self) -> QRect:
-        """Return what of the window is lit at this stop; empty where that part is closed."""
+        """Return the part of the window that is not dimmed at this stop; empty if it is closed."""
         target = self._targets[self.stop.target]
         if not target.isVisible():
             return QRect()
         return QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).intersected(self.rect())
 
     def _beside(self, hole: QRect, box: QRect) -> QPoint:
-        """Return where the box stands: beside the hole where there is room, else low in it.
+        """Return the place of the box: beside the hole if there is room, or else at the bottom in it.
 
-        What it speaks of is rather in the upper part, as the first boundary of a text.
+        At the bottom, because what it explains is rather at the top, as the first boundary of a text.
         """
         room = self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         for corner in (

@@ -1,4 +1,4 @@
-"""Whether there is a newer version: asked for once a day where the user wants that, and never otherwise."""
+"""The check for a newer version: once a day if the user has turned it on, and never otherwise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.updates import Release, is_newer, newest_release
 
 
 class UpdateChecker(QObject):
-    """Asks the address of the settings, and says over a window what came of it.
+    """Asks the address in the settings, and shows the result over a window.
 
     message_reported: a level and a sentence for the log.
     """
@@ -35,13 +35,13 @@ class UpdateChecker(QObject):
         self._runner = TaskRunner(self)
 
     def check_daily(self) -> None:
-        """Ask, if the user turned that on and there was no answer today."""
+        """Ask if the user has turned that on, and there was no answer today."""
         settings = self._settings_store.settings
         if settings.checks_updates and settings.update_address and settings.updates_checked != _today():
             self._submit(settings.update_address)
 
     def ask_how(self) -> None:
-        """Show the dialog in which the question is turned on, and what was found."""
+        """Show the dialog that turns the daily check on, and can check now."""
         from seamline.desktop.dialogs.update_dialog import UpdateDialog
 
         settings = self._settings_store.settings
@@ -57,7 +57,7 @@ class UpdateChecker(QObject):
         dialog.open()
 
     def close(self) -> None:
-        """Ask no more."""
+        """Stop for good, since the window is closing."""
         self._runner.close()
 
     def _submit(self, address: str) -> None:
@@ -65,7 +65,7 @@ class UpdateChecker(QObject):
             return newest_release(address)
 
         def failed(error: SeamlineError) -> None:
-            # Nobody has asked just now: it is no reason to disturb.
+            # The user did not ask for this check, so a failure is only logged.
             self.message_reported.emit("warning", error_text(error))
 
         self._runner.submit(Job(tr("Asking for a newer version"), work, self._show, failed))

@@ -1,4 +1,4 @@
-"""The View menu's switches: panels, colours, and what of conversations is read."""
+"""The View menu: workspaces, panels, parts of conversations, switches, colours and languages."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _SHOWN = {
     ),
     "sidechains": (phrase("Su&b-agents"), phrase("What sub-agents said among themselves")),
 }
-"""The options of reading by their names, with the words that stand in the menu and explain them."""
+"""The options of reading by name, each with its text in the menu and its explanation."""
 
 
 _SWITCHES = {
@@ -92,16 +92,16 @@ _SWITCHES = {
     ),
     "reduce_motion": (phrase("Re&duce motion"), "", phrase("Show every change at once, without fading")),
 }
-"""What is switched on and off, by name: the words in the menu, the keys, and what explains it."""
+"""The switches by name, each with its text in the menu, its keys and its explanation."""
 
 
 class ViewMenu(QObject):
-    """Puts its entries before those that the menu has.
+    """Puts its entries before those that the menu has already.
 
-    workspace_chosen: its name. panel_requested, panel_close_requested: the name of a dock. theme_chosen:
-    system, light or dark. language_chosen: system, or the code of a language. switched: the name of a switch,
-    and whether it is on. reading_edited: the ReadOptions that the user asks for. about_to_show: the menu is
-    opened, and is to be told what is shown.
+    workspace_chosen: the name of a workspace. panel_requested, panel_close_requested: the name of a dock.
+    theme_chosen: system, light or dark. language_chosen: system, or the code of a language. switched: the
+    name of a switch, and whether it is on. reading_edited: the ReadOptions that the user asks for.
+    about_to_show: the menu will open; call set_shown() first.
     """
 
     workspace_chosen = Signal(str)
@@ -182,7 +182,7 @@ class ViewMenu(QObject):
         self.languages_menu = QMenu(tr("L&anguage"), menu)
         self.languages: dict[str, QAction] = {}
         group = QActionGroup(self)
-        # Each by its own name, for whoever does not read the one that is shown.
+        # Each named in its own language, for users who do not read the current one.
         for code, title in {SYSTEM: tr("As the system"), **LANGUAGES}.items():
             action = self.languages_menu.addAction(title)
             action.setCheckable(True)
@@ -208,12 +208,13 @@ class ViewMenu(QObject):
         self.switches[name].setChecked(is_on)
 
     def _ask_for_panel(self, name: str) -> None:
-        # Only in the open menu the tick is seen, and taken away; its keys and the palette always show it.
+        # Only in the open menu, where the tick can be seen, the entry also closes the panel; its keys and the
+        # palette always show it.
         wants_closed = self.panels_menu.isVisible() and name in self._shown
         (self.panel_close_requested if wants_closed else self.panel_requested).emit(name)
 
     def set_reading(self, options: ReadOptions) -> None:
-        """Check what is read; emits nothing."""
+        """Tick the parts of conversations that are read; emits nothing."""
         for name, action in self.shown.items():
             action.setChecked(getattr(options, name))
 
@@ -222,7 +223,7 @@ class ViewMenu(QObject):
 
 
 def options_named(names: Iterable[str]) -> ReadOptions:
-    """Return the options that are on by their names; names that nobody knows any more are passed over."""
+    """Return options with those of these names on; unknown names, as of older versions, are ignored."""
     shown: dict[str, Any] = dict.fromkeys((name for name in names if name in _SHOWN), True)
     return ReadOptions(**shown)
 

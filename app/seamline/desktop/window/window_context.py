@@ -1,4 +1,4 @@
-"""What the window offers to its instruments: the session, and the text that it shows."""
+"""The context that the window gives its instruments: the session, and the text that is shown."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from seamline.engine.arrays import FloatArray, IndexArray, read_only
 
 
 class WindowContext(SessionContext):
-    """An InstrumentContext over the views of the window.
+    """An InstrumentContext that uses the views of the window.
 
-    show_gap: brings a gap between two units on screen, marked. chunks_picked: the chunks that are selected
-    together in the document that is shown, none when that is over.
+    show_gap: scrolls to a gap between two units, and marks it. chunks_picked: the chunks that are selected
+    together in the document that is shown; empty when that ends.
     """
 
     chunks_picked = Signal(tuple)
@@ -51,20 +51,20 @@ class WindowContext(SessionContext):
 
     @property
     def cursor_index(self) -> int:
-        """Where the text cursor is, or -1."""
+        """The index of the text cursor, or -1."""
         return self._source.cursor_index
 
     @property
     def selected_span(self) -> tuple[int, int]:
-        """The indices between which text is selected; equal without any."""
+        """The indices between which text is selected; equal without a selection."""
         return self._source.selected_span
 
     def light_spans(self, spans: IndexArray) -> None:
-        """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
+        """Highlight words of the source that are pointed at elsewhere. spans: (k, 2) int64 indices."""
         self._source.set_lit(spans)
 
     def select_chunks(self, chunks: Sequence[int]) -> None:
-        """Select several chunks of the document that is shown, in table and source; none takes that back."""
+        """Select several chunks of the shown document together, in table and source; () deselects them."""
         analysis = self._session.analysis
         if analysis is None:
             return
@@ -76,16 +76,16 @@ class WindowContext(SessionContext):
         self._source.set_heat(read_only(marks) if chunks else None)
 
     def show_gap(self, gap: int) -> None:
-        """Bring a gap between two units on screen, marked."""
+        """Scroll to a gap between two units, and mark it."""
         self._show_gap(gap)
 
     def show_index(self, index: int) -> None:
-        """Bring a place of the text on screen."""
+        """Scroll to an index of the text."""
         self._source.show_index(index)
         self._beside.show_index(index)
 
     def place_cursor(self, index: int) -> None:
-        """Put the text cursor at a place, on screen."""
+        """Put the text cursor at an index, and scroll there."""
         self._source.place_cursor(index)
 
     def mark_source(self, scores: FloatArray | None) -> None:

@@ -1,4 +1,4 @@
-"""Connections that show what is running, and what came of it."""
+"""Connections that show running work and its results."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from seamline.monitoring.run_report import RunReport
 
 
 class WorkConnections(QObject):
-    """Every connection of what runs to the status line, the advice on settings, the answers and the log.
+    """Connects running work to the status line, the advice on settings, the answers and the log.
 
-    show_error: says why a run could not be added to its file.
+    show_error: shows why a run could not be added to the file of runs.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class WorkConnections(QObject):
         self._views = views
         self._show_error = show_error
         self._run_log: RunLog | None = None
-        # Statistics are quick and nobody waits for them.
+        # Not `settling`: statistics are quick, and nobody waits for them.
         for task, runner, show_progress in (
             ("reading", session.reading, status.set_progress),
             ("analysing", session.analysing, self._show_cutting),
@@ -85,7 +85,7 @@ class WorkConnections(QObject):
         self._run_log = log
 
     def _show_cutting(self, stage: str, done: int, total: int) -> None:
-        """Show how far a cut is: where the views say it as well, as they do."""
+        """Show the progress of a cut; the same percentage as the views, if they show one."""
         state = self._session.cut_state
         if state.phase is CutPhase.CUTTING:
             done, total = state.percent, 100
@@ -98,6 +98,6 @@ class WorkConnections(QObject):
         try:
             self._run_log.add(report)
         except ExportError as error:
-            # Said once: it would fail for every other run as well.
+            # Reported once, since it would fail for every other run as well.
             self._run_log = None
             self._show_error(error)

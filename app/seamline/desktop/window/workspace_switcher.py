@@ -1,4 +1,4 @@
-"""Switching between workspaces: each comes back as it was left, its docks, their places and their sizes."""
+"""Switching between workspaces: each is restored as it was left, with the places and sizes of its docks."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
 from seamline.desktop.window.tab_bars import prepare_tab_bars
 from seamline.desktop.window.workspaces import DRAWER, LOW, WORKSPACES, home_of
 
-# Raised when docks come or move to another workspace: what was stored before knows no place for them, and
-# each workspace is then as at a first start.
+# The version of stored layouts. Raised when docks are added or move to another workspace, since older layouts
+# have no place for them; each workspace then starts with its first layout again.
 _LAYOUT = 1
 
 _AREAS = (
@@ -26,10 +26,10 @@ _AREAS = (
 
 
 class WorkspaceSwitcher(QObject):
-    """Arranges the docks of a window; what the user moves, floats, closes or drags is kept by workspace.
+    """Arranges the docks of a window; each workspace keeps how the user has moved and resized them.
 
-    changed: the name of the workspace that is shown now. folded: whether the documents are to be a rail.
-    maximised: a dock takes the room of all, or gives it back.
+    changed: the name of the workspace that is shown now. folded: whether the documents are folded to a rail.
+    maximised: a dock was maximised, or restored.
     """
 
     changed = Signal(str)
@@ -45,7 +45,8 @@ class WorkspaceSwitcher(QObject):
         settings_store: SettingsStore,
     ) -> None:
         super().__init__(window)
-        # One of its own: QTimer.singleShot() keeps what it is to call, and the window with it, for good.
+        # A timer of its own, since QTimer.singleShot() would keep the callback, and so the window, alive for
+        # good.
         self._notifying = QTimer(self, singleShot=True, interval=0)
         self._notifying.timeout.connect(self._notify_docks)
         self._window = window
@@ -63,7 +64,7 @@ class WorkspaceSwitcher(QObject):
         self._before_joining: QByteArray | None = None
         self._front_when_joined: list[QDockWidget] = []
         self._was_wide = True
-        # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
+        # Many docks appear and disappear while a layout is restored: sizes are set once, after that.
         self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self.fit)
         window.installEventFilter(self)
@@ -77,7 +78,7 @@ class WorkspaceSwitcher(QObject):
 
     @property
     def is_maximised(self) -> bool:
-        """Whether one dock takes the room of all."""
+        """Whether one dock is maximised."""
         return self._before_maximised is not None
 
     @property
@@ -86,7 +87,7 @@ class WorkspaceSwitcher(QObject):
         return self._is_folded
 
     def add(self, name: str) -> None:
-        """Follow a dock that has been made since."""
+        """Follow a dock that was added later."""
         self._watch(self._docks[name])
 
     def restore(self, name: str) -> None:
@@ -106,14 +107,14 @@ class WorkspaceSwitcher(QObject):
         self.changed.emit(name)
 
     def show_dock(self, name: str) -> None:
-        """Bring a dock to the front: where it is open, else in the workspace that it is at home in."""
+        """Bring a dock to the front; if it is closed and not at home here, in its own workspace."""
         home = home_of(name)
         if self._docks[name].isHidden() and home and name not in self._current.docks:
             self.show(home)
         self.open_here(name)
 
     def open_here(self, name: str, *others: str) -> None:
-        """Bring a dock to the front in the workspace that is shown; open others along with it."""
+        """Bring a dock to the front in the current workspace, and open others with it."""
         if self.is_maximised and not is_in_front(self._docks[name]):
             self.restore_maximised()
         self._hold_size()
@@ -123,13 +124,13 @@ class WorkspaceSwitcher(QObject):
         self._fitting.start()
 
     def show_source(self) -> None:
-        """Bring the text in sight: from behind a dock that takes all room, or where a workspace has it."""
+        """Make the text visible: restore a maximised dock, or switch to a workspace that has the text."""
         if not self._current.has_source:
             self.show(next(iter(WORKSPACES)))
         self.restore_maximised()
 
     def arrange(self) -> None:
-        """Place the docks as the workspace has them at first."""
+        """Place the docks as in the workspace's first layout."""
         self._before_maximised = self._before_joining = None
         self._gave_way, self._was_wide = [], True
         self._sizes.choose(None)
@@ -139,12 +140,12 @@ class WorkspaceSwitcher(QObject):
         self.fit()
 
     def fold(self, is_folded: bool) -> None:
-        """Fold the documents to a rail in this workspace, or unfold them, whatever the width."""
+        """Fold the documents to a rail, or unfold them, in this workspace and at every width."""
         self._fold_choices[self.current] = is_folded
         self.fit()
 
     def toggle_maximised(self, name: str) -> None:
-        """Let a dock take the room of all, or give it back."""
+        """Maximise a dock, or restore the others."""
         if self.is_maximised:
             self.restore_maximised()
             return
@@ -160,7 +161,7 @@ class WorkspaceSwitcher(QObject):
         self.maximised.emit()
 
     def restore_maximised(self) -> None:
-        """Give the others their room again."""
+        """Restore the docks that a maximised one has hidden."""
         before, self._before_maximised = self._before_maximised, None
         if before is not None:
             self._hold_size()
@@ -170,13 +171,13 @@ class WorkspaceSwitcher(QObject):
             self.maximised.emit()
 
     def store(self) -> None:
-        """Remember how the workspace is left; it is written with the settings."""
+        """Store the layout of the workspace in the settings."""
         if not self._is_placed:
             return
         state = self._before_maximised
         if state is None:
             state = self._whole_layout()
-            # At once: what is brought back for a moment is not to be seen.
+            # At once, so that docks brought back for the moment are not seen.
             self.fit()
         settings = self._settings_store.settings
         self._settings_store.update(
@@ -186,9 +187,9 @@ class WorkspaceSwitcher(QObject):
         )
 
     def _whole_layout(self) -> QByteArray:
-        """Return where all docks stand, and leave them there, whatever a small window has room for.
+        """Return the layout that the docks have in a window with room for all, and leave them in it.
 
-        What gave way to others is not closed, and what joined them not moved.
+        Docks that a small window hides or joins to others count as neither closed nor moved by the user.
         """
         if self._gave_way or self._before_joining is not None:
             with self._quietly():
@@ -196,7 +197,7 @@ class WorkspaceSwitcher(QObject):
         return self._window.saveState(_LAYOUT)
 
     def fit(self) -> None:
-        """Give the docks their sizes at the width that the window has."""
+        """Adapt the docks to the current size of the window: which are shown, and how large."""
         self._fitting.stop()
         if not self._window.isVisible() or self.is_maximised:
             self._release_size()
@@ -213,7 +214,7 @@ class WorkspaceSwitcher(QObject):
         prepare_tab_bars(self._window, self._docks.values())
 
     def _give_way(self, width: float, height: float) -> None:
-        """Hide what a window of this size has no room for, once, and show it again when there is."""
+        """Hide the docks for which a window of this size has no room, and show them again when it has."""
         is_crowded = height < LOW and self._is_drawer_open()
         left_out = {
             name
@@ -227,7 +228,7 @@ class WorkspaceSwitcher(QObject):
                 for name, dock in self._docks.items()
                 if name in left_out and not dock.isHidden() and not dock.isFloating()
             ]
-            # Brought back for a moment, to be stored, none of them has been laid out.
+            # None is in front if they were only brought back for a moment, to be stored, without a layout.
             in_front = [dock for dock in self._gave_way if is_in_front(dock)]
             self._gave_way_in_front = in_front or self._gave_way_in_front
             self._join_above(self._gave_way)
@@ -243,9 +244,9 @@ class WorkspaceSwitcher(QObject):
         return any(not dock.isHidden() and not dock.isFloating() for dock in drawer)
 
     def _join_above(self, giving_way: list[QDockWidget]) -> None:
-        """Make of docks that stand below others further tabs of those, where their place says so.
+        """Turn docks whose place `joins` the one above it into further tabs of that place.
 
-        giving_way: loses those that stay in sight so.
+        giving_way: the docks to hide; those that were joined are removed from it.
         """
         for side, area in _AREAS:
             for above, place in pairwise(getattr(self._current, side)):
@@ -275,7 +276,7 @@ class WorkspaceSwitcher(QObject):
         return dock if self._window.dockWidgetArea(dock) == area else None
 
     def _part(self) -> None:
-        """Give docks that joined others their own place again; what was closed and opened since stays so."""
+        """Give docks that joined others their own place again; docks closed or opened since stay so."""
         before, self._before_joining = self._before_joining, None
         if before is None:
             return
@@ -297,11 +298,11 @@ class WorkspaceSwitcher(QObject):
             dock.show()
         for dock in self._gave_way_in_front:
             if dock in gave_way:
-                # Of those that share a place the last to be shown would stand before the one that did.
+                # Of docks that share a place, the one that was in front before, not the last that was shown.
                 dock.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The separators between docks are a part of the window itself.
+        # A drag of a separator between docks sends its events to the window itself.
         if watched is self._window and event.type() == QEvent.Type.MouseButtonPress:
             self._sizes.begin_drag()
         elif watched is self._window and event.type() == QEvent.Type.MouseButtonRelease:
@@ -315,9 +316,9 @@ class WorkspaceSwitcher(QObject):
         settings = self._settings_store.settings
         self._sizes.choose(settings.dock_sizes.get(self.current))
         state = QByteArray.fromBase64(settings.layouts.get(self.current, "").encode("ascii", "ignore"))
-        # What Qt cannot read leaves the docks where a first start places them.
+        # If Qt cannot read the state, the docks are placed as at the first start.
         with self._quietly():
-            # Beside the docks of the workspace before it may have no room.
+            # Within the block, since the source may have no room beside the docks of the former workspace.
             self._source.setVisible(self._current.has_source)
             if state.isEmpty() or not self._window.restoreState(state, _LAYOUT):
                 self._place()
@@ -327,7 +328,7 @@ class WorkspaceSwitcher(QObject):
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
-        """Let each dock say only at the end whether it is seen: on the way many are, and would be filled."""
+        """Signal only afterwards which docks are visible: many are in between, and would be filled."""
         self._hold_size()
         blockers = [QSignalBlocker(dock) for dock in self._docks.values()]
         try:
@@ -335,12 +336,12 @@ class WorkspaceSwitcher(QObject):
         finally:
             for blocker in blockers:
                 blocker.unblock()
-            # Only when all is laid out Qt has moved away what is behind a tab.
+            # Delayed: Qt moves docks behind tabs away only when everything is laid out.
             self._notifying.start()
             self._fitting.start()
 
     def _hold_size(self) -> None:
-        """Let docks come that have no room until fit() makes it, or the window would grow for a moment."""
+        """Allow docks to be shown before fit() has made room for them; the window would grow otherwise."""
         self._constrain(QLayout.SizeConstraint.SetNoConstraint)
 
     def _release_size(self) -> None:
@@ -370,12 +371,14 @@ class WorkspaceSwitcher(QObject):
                     continue
                 window.addDockWidget(area, group[0])
                 if above is not None:
-                    # Before any has tabs: Qt makes a further tab of what is to stand below one.
+                    # Split before any dock has tabs: Qt adds a dock that is split off a tabbed one as a
+                    # further tab.
                     window.splitDockWidget(above, group[0], Qt.Orientation.Vertical)
                 above = group[0]
                 tabs.append(group)
         placed = {dock for group in tabs for dock in group}
-        # One from another workspace opens beside the last, which is below the source where there is such.
+        # A dock from another workspace opens as a tab of the last place, below the source if there is such a
+        # place.
         tabs[-1] = [*tabs[-1], *(dock for dock in docks.values() if dock not in placed)]
         for group in tabs:
             for first, second in pairwise(group):

@@ -1,4 +1,4 @@
-"""The workspaces: which docks each has at first, and where. Others may be opened in it, moved and closed."""
+"""The workspaces: which docks each has at first, and where. The user may open, move and close others."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from seamline.engine.phrases import phrase
 
 NARROW, WIDE = 1200, 2000
-"""Below and from so many pixels, at the usual size of text, docks are narrower and wider."""
+"""Below NARROW pixels of width, at the usual text size, docks are narrower; from WIDE on they are wider."""
 
 LOW = 780
-"""Below so many pixels of height a chunk that is read and a table below it have no room for both."""
+"""The height in pixels below which the window has no room for both the text and the table below it."""
 
 RAIL = 44
 """The width of the documents when they are folded to icons."""
@@ -20,12 +20,12 @@ RAIL = 44
 class Place:
     """Docks that share a place as tabs, the first in front.
 
-    share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
-    first is shown at first; the others are not, until they are asked for, unless all of them are.
-    least_width, least_height: of the window, in pixels at the usual size of text; a smaller one gives the
-    room to others. joins: whether its docks then are further tabs of the place above, and do not go.
-    height: in such pixels, what its content needs, which in a low window others give up first; 0 for nothing.
-    yields: whether it goes, in a low window, while the strip of blocks is open.
+    share: of the window's height, if there are places above or below; 0 for the remaining height. is_open:
+    whether the first dock is open at first. all_open: whether the others are open too, as tabs.
+    least_width, least_height: the size of the window, in pixels at the usual text size, below which the docks
+    are hidden. joins: whether they then become further tabs of the place above instead.
+    height: the height, in such pixels, that its contents need, and that other places give up for it; 0 for
+    none. yields: whether its docks are hidden in a low window while the drawer is open.
     """
 
     docks: tuple[str, ...]
@@ -43,9 +43,9 @@ class Place:
 class Workspace:
     """Places left and right of the source, and below it, each from the top.
 
-    widths: of the left and the right in a narrow, a usual and a wide window. folds_below: the width of the
-    window below which the documents are a rail. has_source: whether the source is shown. most_below: the
-    share of the window's height that docks below the source take at most.
+    left_widths, right_widths: of the docks in a narrow, a usual and a wide window. folds_below: the width of
+    the window below which the documents are folded to a rail. has_source: whether the source is shown.
+    most_below: the share of the window's height that docks below the source take at most.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Workspace:
 
 _DOCUMENTS = (Place(("documents",)),)
 DRAWER = ("chunks", "statistics", "smells", "memories", "log")
-"""What the strip of blocks opens, the table in front."""
+"""The docks that the strip of blocks opens, with the table in front."""
 
 _DRAWER = Place(DRAWER, share=0.3, is_open=False)
 
@@ -86,12 +86,12 @@ WORKSPACES: dict[str, Workspace] = {
             phrase("Read the text with its cuts, and why it is cut where it is"),
             left=_DOCUMENTS,
             right=(
-                # As far as the settings that would remove a cut, where the text is an ordinary one.
+                # High enough to show, for an ordinary text, even the settings that would remove a cut.
                 Place(("inspector",), share=0.56, height=600),
                 Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),
-            # Whatever is raised there is about the text.
+            # The docks below are about the text, so they must leave room for it.
             most_below=0.45,
         ),
         Workspace(
