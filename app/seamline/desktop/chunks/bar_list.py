@@ -1,4 +1,4 @@
-"""Bar list: a few named amounts as bars, each with its number in words."""
+"""Bar list: a few named amounts as bars, each with a text for its amount."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BarList(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_rows(self, rows: Sequence[tuple[str, float, str]]) -> None:
-        """Show (name, amount, text) rows; bars are drawn against the largest amount."""
+        """Show (name, amount, text) rows; the bar of the largest amount has the full length."""
         self._rows = tuple(rows)
         self.setAccessibleDescription(
             tr("; ").join(tr("{title}: {text}", title=name, text=text) for name, _, text in rows)
@@ -40,7 +40,7 @@ class BarList(QWidget):
 
     @property
     def shown_names(self) -> list[str]:
-        """The names, each as far as it has room beside its text."""
+        """The names as they are drawn, elided if there is not enough room beside the text."""
         metrics = self.fontMetrics()
         return [
             metrics.elidedText(

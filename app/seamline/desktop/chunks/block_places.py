@@ -1,4 +1,4 @@
-"""Places of the blocks of a strip: as wide as their tokens, and none too narrow to be seen."""
+"""Places of the blocks of a strip: widths in proportion to tokens, but none too narrow to be seen."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import CountArray, IndexArray, read_only
 
-# Gap between two blocks and least width of one; the first is taken under which all have their place.
+# The gap between two blocks and the least width of a block, in pixels; the first pair with which all fit
+# counts.
 _SPACINGS = ((2, 6), (1, 3))
 
 
 @dataclass(frozen=True, eq=False)
 class BlockPlaces:
-    """Where each block stands, in pixels from the left.
+    """The places of m blocks, in pixels from the left.
 
-    lefts, rights: (m,) int64, ascending. is_aggregated: there are so many that several share a pixel.
+    lefts, rights: (m,) int64, ascending. is_aggregated: whether there are so many that several share a pixel.
     """
 
     lefts: IndexArray
@@ -25,7 +26,7 @@ class BlockPlaces:
     is_aggregated: bool
 
     def at(self, x: float) -> int:
-        """Return the block at a pixel, that before it in a gap; -1 left of all and right of all."""
+        """Return the block at a pixel, or in a gap the block before it; -1 left and right of all blocks."""
         if not len(self.lefts) or not self.lefts[0] <= x <= self.rights[-1]:
             return -1
         return int(np.searchsorted(self.lefts, x, side="right")) - 1
@@ -38,7 +39,7 @@ def place_blocks(tokens: CountArray, width: int) -> BlockPlaces:
         room = width - gap * (count - 1)
         if count and room >= minimum * count:
             widths = _shares(tokens, room, minimum=minimum)
-            # The edges are rounded and not the widths, which would add up to another width.
+            # Edges are rounded instead of widths, whose sum would differ from the width of the strip.
             ends = np.rint(np.cumsum(widths)).astype(np.int64)
             starts = np.append(0, ends[:-1])
             shift = np.arange(count) * gap
@@ -49,9 +50,9 @@ def place_blocks(tokens: CountArray, width: int) -> BlockPlaces:
 
 
 def _shares(tokens: CountArray, room: int, *, minimum: int) -> NDArray[np.float64]:
-    """Return (m,) float64 widths that fill the room: by tokens, but for those that would be too narrow."""
+    """Return widths that fill the room, (m,) float64: in proportion to tokens, but at least the minimum."""
     ascending = np.sort(tokens).astype(np.float64)
-    # Widths by token where the k smallest have the least width, for each k.
+    # The width per token if the k smallest blocks have the least width, for each k.
     left_over = room - minimum * np.arange(len(tokens), dtype=np.float64)
     rest = np.cumsum(ascending[::-1])[::-1]
     scales = left_over / np.maximum(rest, 1.0)

@@ -1,4 +1,4 @@
-"""A row of blocks, one a chunk and as wide as its tokens: the whole cut at a glance."""
+"""A row of blocks, one for each chunk and as wide as its tokens: the whole cut at a glance."""
 
 from __future__ import annotations
 
@@ -45,16 +45,17 @@ _CORNER = 2.0
 _FRAME = 2
 _MIN_FRAME = 6
 _TICK = 4
-# Room around the blocks for the ring of the focus.
+# Room around the blocks for the focus ring.
 _INSET = 3
 _PAGE = 10
 
 
 class BlockRow(QWidget):
-    """Blocks in the tints of their chunks, with their numbers, tokens, and a sign where one has problems.
+    """Blocks in the tints of their chunks, with numbers, tokens, and a sign for problems.
 
     chunk_clicked: the user went to a chunk by mouse or keys. explain_requested, pin_requested: the chunk
-    whose end the user wants explained, or pinned or unpinned. offers_ends: whether that is offered.
+    whose end the user wants to have explained, or pinned or unpinned. offers_ends: whether the menu and the
+    keys offer these two.
     """
 
     chunk_clicked = Signal(int)
@@ -81,18 +82,18 @@ class BlockRow(QWidget):
 
     @property
     def places(self) -> BlockPlaces:
-        """Where the blocks stand."""
+        """The places of the blocks."""
         return self._places
 
     @property
     def problems(self) -> BoolArray:
-        """(m,) bool, which chunks have a sign."""
+        """(m,) bool, which chunks have the sign for problems."""
         return self._problems
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray = _NO_TINTS) -> None:
-        """Show the chunks of a cut; None shows nothing. tints: (m,) uint8, the number of each chunk's tint.
+        """Show the chunks of a cut; None shows nothing. tints: (m,) uint8, the numbers of tints.
 
-        What is the same piece of the text as before keeps its sign until others are set.
+        Chunks that are the same span of the text as before keep their signs until set_problems().
         """
         problems = np.zeros(len(tints), dtype=np.bool_)
         if analysis is not None and self._analysis is not None and self._problems.any():
@@ -106,7 +107,7 @@ class BlockRow(QWidget):
         self._describe()
 
     def set_problems(self, findings: Findings | None) -> None:
-        """Put a sign on the chunks of the cut that have problems."""
+        """Show the sign on the chunks of the cut that have problems."""
         problems = np.zeros(len(self.tints), dtype=np.bool_)
         if findings is not None:
             chunks = np.fromiter(findings.by_chunk, np.int64, len(findings.by_chunk))
@@ -143,7 +144,7 @@ class BlockRow(QWidget):
             QGuiApplication.clipboard().setText(stored_text(self._analysis, self._selection))
 
     def block_rect(self, chunk: int) -> QRect:
-        """Return where the block of a chunk is drawn."""
+        """Return the rectangle of a chunk's block."""
         left, right = int(self._places.lefts[chunk]), int(self._places.rights[chunk])
         return QRect(_INSET + left, _INSET, right - left, self._height)
 
@@ -159,7 +160,7 @@ class BlockRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as painter:
-            # What is drawn to scale runs from left to right in every script.
+            # Drawings to scale run from left to right in every language.
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             if not len(self.tints):
                 return
@@ -185,7 +186,7 @@ class BlockRow(QWidget):
         painter.setPen(QColor(theme.text))
         for chunk, (left, right, tint) in enumerate(spans):
             painter.fillRect(left, 0, right - left, height, grounds[tint])
-            # Of a narrow block the spine would leave nothing.
+            # A full spine would cover a narrow block.
             spine = min(_SPINE, max(1, (right - left) // 4))
             painter.fillRect(left, 0, spine, height, spines[tint])
             if right - left > _LEFT + 6:
@@ -194,7 +195,7 @@ class BlockRow(QWidget):
                 self._paint_corner(painter, right)
 
     def _paint_words(self, painter: QPainter, chunk: int, *, left: int, right: int) -> None:
-        """Draw the number, the sign and the tokens of a block, as far as there is room for them."""
+        """Draw those of the number, the sign and the tokens of a block for which there is room."""
         assert self._analysis is not None
         is_selected, height = chunk == self._selection, self._height
         number = numeral(chunk + 1)
@@ -219,7 +220,7 @@ class BlockRow(QWidget):
             self._paint_corner(painter, right)
 
     def _paint_corner(self, painter: QPainter, right: int) -> None:
-        """Draw the sign of a problem where there is no room for more: a corner turned down."""
+        """Draw a turned-down corner, the sign for problems of a block without room for more."""
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.warning))
@@ -243,9 +244,9 @@ class BlockRow(QWidget):
         painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def _aggregated(self) -> QImage:
-        """Return a picture of the row, kept until something of it changes.
+        """Return a picture of the row, cached until something in it changes.
 
-        A pixel has the tint of the chunk that lies at it; the last rows tell where there are problems.
+        A column of pixels has the tint of a chunk there; at the foot, ticks mark chunks with problems.
         """
         if self._picture is None:
             width, height = self.width() - 2 * _INSET, self._height
@@ -338,7 +339,7 @@ class BlockRow(QWidget):
         self.update()
 
     def _describe(self) -> None:
-        """Say to a screen reader what is selected."""
+        """Describe the selected chunk to screen readers."""
         analysis, chunk = self._analysis, self._selection
         if analysis is None or not 0 <= chunk < len(self.tints):
             self.setAccessibleDescription(tr("{tints:,} chunks, none selected", tints=len(self.tints)))
@@ -373,7 +374,7 @@ _RIGHT_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).val
 
 
 def _spans(analysis: Analysis) -> IndexArray:
-    """Return (m,) int64 keys, ascending, that are equal where chunks are the same piece of the text."""
+    """Return (m,) int64 keys, ascending, which are equal for chunks with the same span of the text."""
     return (analysis.chunks.start << 32) | analysis.chunks.end
 
 

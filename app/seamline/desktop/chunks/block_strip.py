@@ -17,10 +17,10 @@ _GLYPH = 16
 
 
 class BlockStrip(QWidget):
-    """A row of blocks between a line above it and the button of the drawer; beside another cut, one for each.
+    """A row of blocks with the button of the drawer; two rows while two cuts are compared.
 
-    blocks: those of the cut in force. b_blocks: those of the cut that it is compared with, below.
-    drawer_requested: whether the user wants the table of chunks open.
+    blocks: the row of the active cut. b_blocks: the row, below it, of the cut that it is compared with.
+    drawer_requested: whether the user wants the table of chunks to be open.
     """
 
     drawer_requested = Signal(bool)
@@ -28,7 +28,7 @@ class BlockStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.blocks, self.b_blocks = BlockRow(), BlockRow(tr("Chunks by size, cut as B"))
-        # Why B ends where it does is explained nowhere.
+        # No panel explains the boundaries of B.
         self.b_blocks.offers_ends = False
         self._letters = RoleLabel("A", TextRole.SECTION), RoleLabel("B", TextRole.SECTION)
         self.drawer_button = QToolButton()
@@ -36,7 +36,7 @@ class BlockStrip(QWidget):
         self.drawer_button.setProperty("kind", "small")
         self.drawer_button.clicked.connect(self.drawer_requested)
         layout = QGridLayout(self)
-        # The blocks keep room for the ring of the focus themselves.
+        # The rows of blocks include room for the focus ring.
         layout.setContentsMargins(9, 3, 8, 3)
         layout.setSpacing(2)
         for row, (letter, blocks) in enumerate(zip(self._letters, (self.blocks, self.b_blocks), strict=True)):
@@ -51,12 +51,12 @@ class BlockStrip(QWidget):
         self.set_drawer_open(False)
 
     def set_beside(self, is_beside: bool) -> None:
-        """Show the blocks of both cuts, or those of the one in force alone."""
+        """Show the blocks of both cuts, or only those of the active one."""
         for part in (*self._letters, self.b_blocks):
             part.setVisible(is_beside)
 
     def set_drawer_open(self, is_open: bool) -> None:
-        """Let the button say what it would do: open the drawer, or close it."""
+        """Set whether the button opens the drawer or closes it."""
         self.drawer_button.setChecked(is_open)
         words = tr("Close the table of chunks") if is_open else tr("Open the table of chunks")
         self.drawer_button.setToolTip(words)

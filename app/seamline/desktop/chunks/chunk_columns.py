@@ -1,4 +1,4 @@
-"""The columns of the table of chunks: what each shows of a chunk, and what it is sorted by."""
+"""The columns of the table of chunks: the text and the sort key of each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from seamline.instruments.strength import Strength, format_odds_sentence, streng
 from seamline.instruments.unread import Unread
 
 Keys = NDArray[Any]
-# Reasons of which one may be stronger than another, without margins.
+# Reasons whose boundaries have different scores even if the strategy gives no margins.
 _SCORED = (Reason.TOPIC, Reason.TIME_GAP)
 
 
@@ -57,16 +57,16 @@ def _token_tip(analysis: Analysis, number: int) -> str:
 
 
 def strength_number(analysis: Analysis, number: int) -> int:
-    """Return the Strength of the end of a chunk, or 0 where the strategy knows none."""
+    """Return the Strength of the end of a chunk; 0 if the strategy gives none."""
     margin = margin_of(analysis, number)
     return int(strength_of(margin)) if margin is not None and margin > 0 else 0
 
 
 def format_strength_cell(analysis: Analysis, number: int) -> str:
-    """Return how strong the end of a chunk is: a word, a score where only that is known, or a dash."""
+    """Return the strength of the end of a chunk: a word, or else its score, or else a dash."""
     if strength := strength_number(analysis, number):
         return tr(Strength(strength).label)
-    # A cut by size, a pin and the end of the text are no stronger or weaker than others of their kind.
+    # Boundaries by size, pins and the end of the text have no strength of their own.
     if analysis.margins is None and analysis.chunks.reason[number] in _SCORED:
         return numeral(float(analysis.chunks.score[number]), "z.2f")
     return "–"
@@ -78,7 +78,7 @@ def _strength_tip(analysis: Analysis, number: int) -> str:
 
 
 def _strength_keys(analysis: Analysis) -> Keys:
-    """Return what ends are sorted by, (m,) float32: those without a strength come before all others."""
+    """Return the sort keys of strengths, (m,) float32: ends without a strength before all others."""
     has_none = ~np.isin(analysis.chunks.reason, _SCORED)
     if analysis.margins is not None:
         has_none = np.isin(analysis.chunks.reason, (Reason.END, Reason.MANUAL))
@@ -93,7 +93,7 @@ def _reason_keys(analysis: Analysis) -> Keys:
 def _breadcrumb_keys(analysis: Analysis) -> Keys:
     """Rank chunks by their breadcrumbs, (m,) int64.
 
-    Each heading's is made once, from that of the heading above it.
+    The breadcrumb of each heading is made once, from that of the heading above it.
     """
     blocks = analysis.blocks
     parents = blocks.parent.tolist()
@@ -106,7 +106,7 @@ def _breadcrumb_keys(analysis: Analysis) -> Keys:
 
 
 def _type_keys(analysis: Analysis) -> Keys:
-    """Rank chunks by their type as it is shown, (m,) int64; it depends on the set of kinds in them alone."""
+    """Rank chunks by the name of their type, (m,) int64; that depends only on the kinds of blocks in them."""
     kinds = np.left_shift(1, analysis.blocks.kind[analysis.units.block].astype(np.int64))
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
@@ -180,7 +180,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         help=phrase(
             "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer"
         ),
-        # Whole ones last, those with a part of an exchange before them.
+        # Chunks that are not whole first, then whole ones without a part of an exchange, then the others.
         keys=lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
         tip=lambda analysis, number: tr("; ").join(
             filter(None, (format_completeness(analysis, number), format_exchange(analysis, number)))
@@ -198,15 +198,15 @@ TOKENS_COLUMN = 2
 STRENGTH_COLUMN = 8
 BREADCRUMB_COLUMN = 5
 UNREAD_COLUMN = len(COLUMNS)
-"""The place of unread_column(), behind all others."""
+"""The number of unread_column(), after COLUMNS."""
 MEMORIES_COLUMN = UNREAD_COLUMN + 1
-"""The place of memories_column()."""
+"""The number of memories_column()."""
 STABLE_COLUMN = MEMORIES_COLUMN + 1
-"""The place of stable_column(), the last."""
+"""The number of stable_column(), the last."""
 
 
 def unread_column(unread: Unread | None) -> Column[Analysis]:
-    """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
+    """Return the column of tokens that the embedder does not read; its cells are empty while unknown."""
     if unread is None:
         return Column(
             tr("Not embedded"),
@@ -230,7 +230,7 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
 
 
 def memories_column(counts: IndexArray | None) -> Column[Analysis]:
-    """Return the column of how many memories each chunk gave, (m,) int64; empty while that is not known."""
+    """Return the column of memories. counts: (m,) int64, found in each chunk; None while unknown."""
     return Column(
         tr("Memories"),
         lambda analysis, number: numeral(counts[number]) if counts is not None else "",
@@ -243,9 +243,9 @@ def memories_column(counts: IndexArray | None) -> Column[Analysis]:
 
 
 def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
-    """Return the column that says whether a chunk ends at a stable boundary; empty while that is not known.
+    """Return the column that shows whether a chunk ends at a stable boundary.
 
-    is_stable: (m,) bool.
+    is_stable: (m,) bool; None while unknown.
     """
     return Column(
         tr("Stable"),
@@ -263,7 +263,7 @@ def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
 def all_columns(
     unread: Unread | None = None, memories: IndexArray | None = None, *, stable: BoolArray | None = None
 ) -> tuple[Column[Analysis], ...]:
-    """Return every column: those of any cut, and those of what is known of it besides, each in its place.
+    """Return every column in order: those that any cut has, then those of the optional values.
 
     memories: (m,) int64. stable: (m,) bool.
     """
@@ -271,9 +271,9 @@ def all_columns(
 
 
 def shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:
-    """Return all that the texts of a chunk are made from, besides its units and how tokens are counted.
+    """Return the arrays that the texts of a chunk depend on, besides its units and how tokens are counted.
 
-    Each is an (m,) array of the chunks, as Chunks and Analysis have it.
+    Each is an (m,) array of Chunks or Analysis.
     """
     chunks = analysis.chunks
     return (

@@ -1,4 +1,4 @@
-"""Commands on chunks: what the menus of the strip and of the table offer, and the keys of it."""
+"""Commands on chunks: the menus of the strip and of the table, and their keys."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from seamline.engine.sizing.cut import Reason
 
 @dataclass(frozen=True)
 class Command:
-    """Something to do, in a menu and by keys. is_enabled: whether there is anything to do it with."""
+    """A command, in a menu and by keys. is_enabled: whether it can be used at the moment."""
 
     text: str
     keys: str
@@ -32,9 +32,9 @@ def commands_of_end(
     explain: Callable[[int], object],
     toggle_pinned: Callable[[int], object],
 ) -> tuple[Command, ...]:
-    """Return what can be done with the end of a chunk; both functions are given the chunk."""
+    """Return the commands for the end of a chunk; both callbacks get the chunk's number."""
     is_pinned = analysis.chunks.reason[chunk] == Reason.MANUAL
-    # Nothing decided where the text ends.
+    # The end of the last chunk is the end of the text, and no boundary.
     is_cut = chunk + 1 < len(analysis.chunks)
     return (
         Command(tr("Why it ends here"), WHY_KEYS, lambda: explain(chunk), is_cut),
@@ -48,7 +48,7 @@ def commands_of_end(
 
 
 def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: QMenu) -> None:
-    """Let the user choose a command, or from other menus below them. at: on the screen."""
+    """Open a menu of commands, with other menus below them. at: the place, on the screen."""
     menu = QMenu(parent)
     menu.setAccessibleName(tr("What can be done here"))
     for command in commands:
@@ -65,9 +65,9 @@ def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: Q
 
 
 class CommandKeys(QObject):
-    """Lets a widget answer to the keys of commands, even where the window has another use for them.
+    """Lets a widget handle the keys of commands, even if the window uses the same keys.
 
-    commands: returns those that there are at the moment.
+    commands: returns the current commands.
     """
 
     def __init__(self, widget: QWidget, commands: Callable[[], Iterable[Command]]) -> None:

@@ -1,4 +1,4 @@
-"""Filter of the chunk table: by text, headings and reasons, by size and by what is wrong."""
+"""Filter of the chunk table: by text, headings and reasons, by size and by problems."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from seamline.engine.sizing.cut import Reason
 
 @dataclass(frozen=True)
 class ChunkFilter:
-    """Which chunks are listed. text: in its text, its breadcrumb or its reason as it is shown, in any case.
+    """Which chunks are listed; a chunk must meet all conditions.
 
-    incomplete, oversize: only those. tokens: lowest and highest number of tokens, both included, or None.
-    among: the only chunks that are listed, or None for all.
+    text: stands in the chunk's text, a heading of its breadcrumb or its reason as it is shown, in upper or
+    lower case. incomplete, oversize: only such chunks. tokens: lowest and highest number of tokens, both
+    included, or None. among: list none but these chunks; None for no limit.
     """
 
     text: str = ""
@@ -28,13 +29,13 @@ class ChunkFilter:
 
 
 class ChunkMatcher:
-    """Holds chunks against filters; keeps the text that it searches in lower case."""
+    """Finds the chunks that meet a filter; caches the text in lower case."""
 
     def __init__(self) -> None:
         self._folded_of: tuple[str, str] = ("", "")
 
     def matching(self, analysis: Analysis, wanted: ChunkFilter) -> BoolArray:
-        """Return (m,) bool: the chunks that a filter lets through."""
+        """Return (m,) bool: the chunks that meet a filter."""
         chunks = analysis.chunks
         matches = np.ones(len(chunks), dtype=np.bool_)
         if wanted.incomplete:
@@ -50,7 +51,7 @@ class ChunkMatcher:
         return matches
 
     def _mentions(self, analysis: Analysis, needle: str) -> BoolArray:
-        """Return the chunks that hold a folded text, or have it in their reason or breadcrumb, (m,) bool."""
+        """Return the chunks with a lower-case text in them, their reason or breadcrumb, (m,) bool."""
         text = analysis.document.text
         if self._folded_of[0] is not text:
             self._folded_of = (text, _folded(text))
@@ -72,9 +73,9 @@ def _stand_under(analysis: Analysis, headings: list[int]) -> BoolArray:
     named = np.zeros(len(blocks) + 1, dtype=np.bool_)
     named[headings] = True
     at = analysis.units.block[analysis.chunks.first].astype(np.int64)
-    # A heading is in its own breadcrumb; a paragraph cannot be in `headings`.
+    # `at` may be a heading, which is in its own breadcrumb, or another block, which is not in `headings`.
     found = named[at]
-    # Six levels of headings at most; -1 is no block, and the last place of `named`.
+    # There are at most six levels of headings; -1 is no block, and the last entry of `named`, always False.
     for _ in range(6):
         at = np.where(at >= 0, blocks.parent[at], -1)
         found |= named[at]
@@ -82,5 +83,5 @@ def _stand_under(analysis: Analysis, headings: list[int]) -> BoolArray:
 
 
 def _folded(text: str) -> str:
-    """Return the text in lower case with every index where it was: İ alone would become two characters."""
+    """Return the text in lower case with equal indices: only İ would become two characters."""
     return text.replace("İ", "i").lower()

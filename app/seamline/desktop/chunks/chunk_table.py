@@ -1,4 +1,4 @@
-"""All chunks as a table: sorted, filtered, copied and picked for export."""
+"""All chunks in a table, to sort, filter, copy and export them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class ChunkTable(QWidget):
     """A filter above a table of chunks.
 
     chunk_clicked: the user went to a chunk by mouse or keys. export_requested: the chunks to export.
-    explain_requested, pin_requested: the chunk whose end the user wants explained, or pinned or unpinned.
+    explain_requested, pin_requested: the chunk whose end the user wants to have explained, or pinned or
+    unpinned.
     """
 
     chunk_clicked = Signal(int)
@@ -64,7 +65,7 @@ class ChunkTable(QWidget):
         super().__init__(parent)
         self._selection = -1
         self._is_restoring = False
-        # What changes in it need not be drawn over the whole window's background.
+        # With its own background a change in the table need not repaint the window behind it.
         self.setAutoFillBackground(True)
         self.model = ChunkTableModel(self)
 
@@ -119,7 +120,7 @@ class ChunkTable(QWidget):
         self._show_counts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width out anew."""
+        """Adapt the filter bar and the columns to the width."""
         super().resizeEvent(event)
         filter_room = self.fontMetrics().averageCharWidth() * _MIN_FILTER
         is_wide = self.width() > self._switches.sizeHint().width() + filter_room
@@ -128,7 +129,7 @@ class ChunkTable(QWidget):
         self._fit_breadcrumb()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """List the chunks of an analysis; filter, order and the selected chunk stay."""
+        """List the chunks of an analysis; the filter, the order and the selected chunk stay."""
         self._rearrange(lambda: self.model.set_analysis(analysis), [self._selection])
         self._show_range()
         self._show_counts()
@@ -146,14 +147,14 @@ class ChunkTable(QWidget):
             self.view.show_row(row)
 
     def select_chunks(self, chunks: Sequence[int]) -> None:
-        """Select several chunks, of which the one that is selected everywhere stays current."""
+        """Select several chunks; the chunk that set_selection() was given stays current."""
         self._restore(chunks or [self._selection])
         row = self.model.row_of(self._selection)
         if row >= 0:
             self.view.show_row(row)
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Show what of each chunk the embedder does not read; without any of it there is no column."""
+        """Show how much of each chunk the embedder does not read; the column is hidden if it reads all."""
         if unread is None and self.view.isColumnHidden(UNREAD_COLUMN):
             return
         self._rearrange(lambda: self.model.set_unread(unread), self.selected_chunks())
@@ -161,9 +162,9 @@ class ChunkTable(QWidget):
         self._fit_breadcrumb()
 
     def set_memories(self, counts: IndexArray | None) -> None:
-        """Show how many memories each chunk gave, (m,) int64; without any that is known there is no column.
+        """Show how many memories each chunk gave, (m,) int64; None, for unknown, hides the column.
 
-        Counts of another cut than the one that is listed are passed over.
+        Counts whose number is not that of the listed chunks are ignored: they are of another cut.
         """
         analysis = self.model.source
         if counts is not None and (analysis is None or len(counts) != len(analysis.chunks)):
@@ -175,9 +176,9 @@ class ChunkTable(QWidget):
         self._fit_breadcrumb()
 
     def set_stable(self, is_stable: BoolArray | None) -> None:
-        """Show which chunks end at a stable boundary, (m,) bool; while that is not known there is no column.
+        """Show which chunks end at a stable boundary, (m,) bool; None, for unknown, hides the column.
 
-        What is of another cut than the one that is listed is passed over.
+        Values whose number is not that of the listed chunks are ignored: they are of another cut.
         """
         analysis = self.model.source
         if is_stable is not None and (analysis is None or len(is_stable) != len(analysis.chunks)):
@@ -190,7 +191,7 @@ class ChunkTable(QWidget):
         self._fit_breadcrumb()
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Remember which chunks have findings."""
+        """Set which chunks have findings, for the filter and its count."""
         self._findings = frozenset(findings.by_chunk) if findings is not None else frozenset()
         if self.with_findings.isChecked():
             self._apply_filter()
@@ -198,7 +199,7 @@ class ChunkTable(QWidget):
             self._show_counts()
 
     def commands(self) -> tuple[Command, ...]:
-        """Return what can be done with the current chunk, and with all that are selected."""
+        """Return the commands for the current chunk, and for all selected ones."""
         analysis, chunk = self.model.source, self._selection
         has_selection = self.view.selectionModel().hasSelection()
         ends: tuple[Command, ...] = ()
@@ -222,7 +223,7 @@ class ChunkTable(QWidget):
             self._draw_icons()
 
     def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
-        """List only chunks of so many tokens, both ends included; None lists all sizes."""
+        """List only chunks with this range of tokens, both ends included; None lists all sizes."""
         self._set_filter(replace(self.model.filter, tokens=tokens))
         self._show_range()
 
@@ -234,11 +235,11 @@ class ChunkTable(QWidget):
         return tuple(distinct(np.concatenate(picked)).tolist()) if picked else ()
 
     def copy_text(self) -> None:
-        """Copy the text of the selected chunks, a blank line between two."""
+        """Copy the texts of the selected chunks, with blank lines between them."""
         self._copy("\n\n", stored_text)
 
     def copy_json(self) -> None:
-        """Copy the records of the selected chunks, one a line."""
+        """Copy the records of the selected chunks, one on each line."""
         self._copy("\n", record_line)
 
     def _copy(self, separator: str, text_of: Callable[[Analysis, int], str]) -> None:
@@ -274,13 +275,13 @@ class ChunkTable(QWidget):
             self.view.show_row(row)
 
     def _rearrange(self, change: Callable[[], None], selected: Iterable[int]) -> None:
-        """Change the rows; the model forgets the selection, which is of chunks and not of rows."""
+        """Change the rows, and select the same chunks again: the view loses the selection of rows."""
         top = self.view.verticalScrollBar().value()
         self._is_restoring = True
         change()
         self._is_restoring = False
         self._restore(selected)
-        # At once, or Qt would lay the rows out while it paints them, and then paint them again.
+        # Done now, since Qt would otherwise lay out the rows while painting, and paint them again.
         self.view.doItemsLayout()
         self.view.verticalScrollBar().setValue(top)
 
@@ -298,7 +299,7 @@ class ChunkTable(QWidget):
         self._is_restoring = False
 
     def _selection_of(self, rows: IndexArray) -> QItemSelection:
-        """Return a selection of rows, as few ranges as they form: one for each row would take seconds.
+        """Return a selection of rows in as few ranges as possible: one range for each row would take seconds.
 
         rows: (k,) int64, ascending.
         """
@@ -329,7 +330,8 @@ class ChunkTable(QWidget):
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self.model.numbers)
-        # To a view that takes the keys from the other page Qt gives a current row, which nobody chose.
+        # When the page changes and the view gets the focus, Qt sets a current row that the user did not
+        # choose.
         self._is_restoring = True
         self._pages.setCurrentIndex(int(is_empty))
         self._is_restoring = False
@@ -400,7 +402,7 @@ class ChunkTable(QWidget):
         self._fit_breadcrumb()
 
     def _fit_breadcrumb(self) -> None:
-        """Give breadcrumbs what others leave, and never so little that only dots are left of them."""
+        """Give breadcrumbs the width that other columns leave, but at least room for some letters."""
         header = self.view.horizontalHeader()
         minimum = self.fontMetrics().averageCharWidth() * _BREADCRUMB_LETTERS
         is_wide = self.width() - header.length() + header.sectionSize(BREADCRUMB_COLUMN) >= minimum
@@ -419,7 +421,7 @@ def _toggle(tip: str) -> ToggleButton:
 
 
 def _other(header: QHeaderView, section: int) -> Qt.SortOrder:
-    """Return the order that a click on a header would bring."""
+    """Return the sort order that a click on a header would set."""
     if (
         header.sortIndicatorSection() == section
         and header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder

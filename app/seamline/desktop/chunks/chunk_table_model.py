@@ -1,4 +1,4 @@
-"""The chunks of an analysis as rows: read from its arrays when asked, sorted and filtered by index arrays."""
+"""The chunks of an analysis as table rows: read from its arrays on demand, sorted and filtered by indices."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.instruments.unread import Unread
 
-# So many chunks' texts are kept, more than are ever in view.
+# How many rows' texts are cached: more than are ever in view.
 _KEPT_TEXTS = 500
 
 
 class ChunkTableModel(RecordTable[Analysis]):
-    """The chunks that a filter lets through, and their texts for a view that draws whole rows.
+    """The chunks that meet a filter, and their texts for a view that draws whole rows.
 
-    The last columns are empty while it is not known what the embedder does not read, which memories there
-    are, and which boundaries are stable.
+    The last three columns, for unread tokens, memories and stable boundaries, are empty while these are
+    unknown.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -40,16 +40,16 @@ class ChunkTableModel(RecordTable[Analysis]):
 
     @property
     def filter(self) -> ChunkFilter:
-        """Which chunks are listed."""
+        """The filter that listed chunks meet."""
         return self._filter
 
     @property
     def stable(self) -> BoolArray | None:
-        """(m,) bool, which chunks are said to end at a stable boundary; None while that is not known."""
+        """(m,) bool, which chunks end at a stable boundary; None while that is unknown."""
         return self._stable
 
     def texts_of(self, row: int) -> tuple[str, ...]:
-        """Return the texts of a row, one for each column; made once, while nothing of it changes."""
+        """Return the texts of a row, one for each column; cached until something in the row changes."""
         if self.source is None:
             return ("",) * len(self.columns)
         chunk = self.number_at(row)
@@ -62,7 +62,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         return texts
 
     def fill_of(self, row: int) -> float:
-        """Return a row's tokens by the maximum: how far its bar is filled."""
+        """Return a row's tokens divided by the maximum, which its bar shows; above 1 if oversize."""
         if self.source is None:
             return 0.0
         return float(self.source.chunks.tokens[self.number_at(row)]) / self.source.config.max_tokens
@@ -72,7 +72,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         return strength_number(self.source, self.number_at(row)) if self.source is not None else 0
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """List the chunks of an analysis, under the same filter and order."""
+        """List the chunks of an analysis, with the same filter and order."""
         before = self.source
         if analysis is not before:
             self._take_extra(None, None, stable=None)
@@ -86,34 +86,34 @@ class ChunkTableModel(RecordTable[Analysis]):
         self._list(analysis)
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Show what of the listed chunks the embedder does not read, until the next analysis comes."""
+        """Set what the embedder does not read of the listed chunks, until the next analysis is set."""
         self._take_extra(unread, self._memories, stable=self._stable)
         self._list(self.source)
 
     def set_memories(self, counts: IndexArray | None) -> None:
-        """Show how many memories each listed chunk gave, (m,) int64, until the next analysis comes."""
+        """Set how many memories each listed chunk gave, (m,) int64, until the next analysis is set."""
         self._take_extra(self._unread, counts, stable=self._stable)
         self._list(self.source)
 
     def set_stable(self, is_stable: BoolArray | None) -> None:
-        """Show which listed chunks end at a stable boundary, (m,) bool, until the next analysis comes."""
+        """Set which listed chunks end at a stable boundary, (m,) bool, until the next analysis is set."""
         self._take_extra(self._unread, self._memories, stable=is_stable)
         self._list(self.source)
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:
-        """List only the chunks that a filter lets through."""
+        """List only the chunks that meet a filter."""
         self._filter = chunk_filter
         self._list(self.source)
 
     def update_rows(self, source: Analysis | None, numbers: Sequence[int] | IndexArray) -> None:
         """List chunks of another cut. numbers: (rows,) int64."""
-        # All chunks may be selected: to follow each of them would take seconds.
+        # Without moving the selection along: if all chunks are selected, that would take seconds.
         self.set_rows(source, numbers)
 
     def _take_extra(
         self, unread: Unread | None, memories: IndexArray | None, *, stable: BoolArray | None
     ) -> None:
-        """Take what is known of a cut besides its analysis."""
+        """Set the values of the last three columns."""
         if unread is not self._unread or memories is not self._memories or stable is not self._stable:
             self._unread, self._memories, self._stable = unread, memories, stable
             self._columns = all_columns(unread, memories, stable=stable)

@@ -1,4 +1,4 @@
-"""The view of the chunk table: whole rows, keys of its own, and bars for sizes."""
+"""The view of the chunk table, with whole rows, keys of its own, and bars for sizes."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.instruments.strength import Strength
 
-# Between the edges of a cell and its text, as in the header, where the arrow of sorting stands at the right.
+# Margins of the text in a cell, as in the header, which has the sort arrow at the right.
 _LEFT_MARGIN, _RIGHT_MARGIN = 8, 16
 _WIDEST_NUMBER = "~100,000"
-# Plain numbers: to combine enums for every cell takes longer than to draw it.
+# As plain integers, since combining enums takes longer than drawing a cell.
 _SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
 _FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in all_columns())
 _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
@@ -45,7 +45,7 @@ _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).va
 
 @dataclass(frozen=True)
 class _RowPicture:
-    """A row as it is drawn. fill: its tokens by the maximum. strength: of its end, 0 for none."""
+    """A row as it is drawn. fill: its tokens divided by the maximum. strength: of its end, 0 for none."""
 
     top: int
     height: int
@@ -57,7 +57,7 @@ class _RowPicture:
 
 @dataclass(frozen=True)
 class _TablePicture:
-    """All that the drawn rows depend on. columns: left and width of each."""
+    """Everything that the drawn rows depend on. columns: the left edge and the width of each."""
 
     rows: tuple[_RowPicture, ...]
     columns: tuple[tuple[int, int], ...]
@@ -68,7 +68,7 @@ class _TablePicture:
 
 
 class ChunkTableView(RowTable):
-    """A table of whole rows that keeps its own keys, even where the window has a use for them."""
+    """A table of whole rows that handles its own keys, even if the window uses the same ones."""
 
     def __init__(
         self,
@@ -89,14 +89,14 @@ class ChunkTableView(RowTable):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setShowGrid(False)
-        # Of a breadcrumb the first and the last heading say most.
+        # Elided in the middle, since the first and the last heading of a breadcrumb say most.
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setFrameShape(QTableView.Shape.NoFrame)
         rows = self.verticalHeader()
         rows.hide()
-        # Rows of one fixed height: Qt would ask for the height of each otherwise.
+        # All rows have one fixed height; otherwise Qt would ask for the height of each.
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
@@ -107,7 +107,7 @@ class ChunkTableView(RowTable):
         self._fit_rows()
 
     def show_row(self, row: int) -> None:
-        """Scroll to a row, if it is not wholly in sight; columns stay where they are."""
+        """Scroll to a row that is not wholly visible, without scrolling sideways."""
         self.scrollTo(
             self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
         )
@@ -119,9 +119,9 @@ class ChunkTableView(RowTable):
         return super().sizeHintForColumn(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the rows in view as the style would, which asks the model seven times for each cell.
+        """Draw the rows in view without the style, which asks the model seven times for each cell.
 
-        Most ticks of a slider leave these rows as they are, and a picture of them is at hand.
+        Most ticks of a slider leave these rows as they are: then a picture of them is drawn again.
         """
         picture = self._current_picture()
         if picture != self._picture:
@@ -190,7 +190,7 @@ class ChunkTableView(RowTable):
     def _draw_text(self, painter: QPainter, cell: QRect, *, text: str, flags: int) -> None:
         place = cell.adjusted(_LEFT_MARGIN, 0, -_RIGHT_MARGIN, 0)
         metrics = self.fontMetrics()
-        # Most texts are so short that they need not be measured.
+        # Measured only if the text may be too wide, which most are clearly not.
         if len(text) * metrics.height() > place.width() < metrics.horizontalAdvance(text):
             text = metrics.elidedText(text, self.textElideMode(), place.width())
         painter.drawText(place, flags, text)
@@ -211,7 +211,7 @@ class ChunkTableView(RowTable):
             painter.restore()
 
     def _draw_strength(self, painter: QPainter, cell: QRect, *, row: _RowPicture) -> None:
-        """Draw the four bars at the left of the cell, and the word behind them."""
+        """Draw the bars of a strength at the left of the cell, and its word after them."""
         theme, width = theme_of(self), int(STRENGTH_SIZE.width())
         top = cell.center().y() - STRENGTH_SIZE.height() / 2
         colour = theme.second

@@ -1,4 +1,4 @@
-"""Figures: a name, a large value and a line of detail each, in as many columns as there is room for."""
+"""Figures, each with a name, a large value and a line of detail, in as many columns as fit."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ class Figure(QWidget):
         layout.addStretch(1)
 
     def set_tip(self, tip: str) -> None:
-        """Say something else on what the figure is."""
+        """Change the explanation of the figure."""
         self.setToolTip(wrapped_tip(tr(tip)))
 
     def set_figure(self, value: str, detail: str) -> None:
         """Show a value and its detail."""
-        # <big> grows with the font of the application, where a size in points would not.
+        # <big> grows with the font of the application; a size in points would not.
         self._value.setText(f"<big><b>{value}</b></big>")
         self._detail.setText(detail)
         self.setAccessibleDescription(in_a_row(value, detail))
 
 
 class FigureGrid(QWidget):
-    """Figures in as many columns as there is room for."""
+    """Figures in as many columns as fit, up to three."""
 
     def __init__(self, figures: Iterable[Figure]) -> None:
         super().__init__()

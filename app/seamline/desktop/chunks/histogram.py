@@ -1,4 +1,4 @@
-"""Histogram of chunk sizes, with the sizes asked for marked."""
+"""Histogram of chunk sizes, with marks at the sizes that the settings ask for."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import SizeBins, count_sizes
 
-# A bar of one chunk among thousands is still seen.
+# The least height of a bar, so that one chunk among thousands can be seen.
 _MIN_SHARE = 0.02
 
 
 class Histogram(Plot):
-    """Places are bars of chunk sizes.
+    """A plot whose places are bars of chunk sizes.
 
     sizes_clicked: the lowest and the highest number of tokens in a bar.
     """
@@ -63,9 +63,9 @@ class Histogram(Plot):
         max_tokens: int,
         exact: bool = True,
     ) -> None:
-        """Show the sizes of chunks; bars outside the limits are hatched.
+        """Show the sizes of chunks; bars wholly outside the limits are hatched.
 
-        tokens: (m,) int32. marks: sizes to mark, by name. exact: whether sizes are counted and not estimated.
+        tokens: (m,) int32. marks: sizes to mark, by name. exact: whether sizes are counted, not estimated.
         """
         self._about = "" if exact else "~"
         self._bins = count_sizes(tokens, max_tokens)
@@ -83,7 +83,7 @@ class Histogram(Plot):
         self.apply_theme(theme_of(self))
 
     def _lay_out(self) -> None:
-        """Give each mark's name a row of its own above the bars, and hatches their size on the screen."""
+        """Place each mark's name in its own row above the bars, and scale the hatching to the screen."""
         bins = self._bins
         if bins is None or not bins.count.any():
             return
@@ -155,7 +155,7 @@ class Histogram(Plot):
                 min(tokens, bins.end),
                 pen=pg.mkPen(theme.quiet, style=Qt.PenStyle.NoPen if is_beyond else style),
                 label=tr("{name} {size:,}", name=phrase(name), size=tokens) + " →" * is_beyond,
-                # A ground of its own: the line of another mark may cross it.
+                # With a background, since the line of another mark may cross the label.
                 labelOpts={"color": theme.text, "fill": theme.window, "anchors": [(0, 0.5), (1, 0.5)]},
             )
             line.label.textItem.document().setDocumentMargin(2)
@@ -169,7 +169,7 @@ class Histogram(Plot):
 
     @property
     def _width(self) -> float:
-        """How many tokens a bar is wide."""
+        """The width of a bar, in tokens."""
         assert self._bins is not None
         return self._bins.end / len(self._bins)
 

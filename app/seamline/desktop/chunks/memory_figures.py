@@ -1,4 +1,4 @@
-"""The figures of the memories of a cut: how many, how sure, and what they took."""
+"""The figures of the memories found in a cut, as their number, duplicates and failures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.memories.extraction_report import FIGURES, ExtractionReport
 
 
 class MemoryFigures(QWidget):
-    """Under a heading, as the figures of the cut are."""
+    """A heading with the figures of memories below it, like those of the cut."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class MemoryFigures(QWidget):
         layout.addWidget(FigureGrid(self.figures.values()))
 
     def set_report(self, report: ExtractionReport) -> None:
-        """Show what was found in the chunks, and by what."""
+        """Show the figures of a report, and the extractor in the heading."""
         self._heading.setText(tr("Memories by {extractor}", extractor=report.extractor))
         for name, (value, detail) in report.figures.items():
             self.figures[name].set_figure(tr(value), tr(detail))

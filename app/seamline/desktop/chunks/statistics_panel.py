@@ -1,4 +1,4 @@
-"""The figures of a whole cut: sizes, completeness, coherence, coverage, and what each stage took."""
+"""The figures of a whole cut: sizes, completeness, coherence, coverage, and the time of each stage."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from seamline.memories.extraction_report import ExtractionReport
 
 _BASELINE = preset_for(BASELINE_PRESET).title
-# Enough to tell two digests apart by eye.
+# How many digits of a digest are shown: enough to tell two apart.
 _DIGITS = 12
 _MARKS: dict[str, str] = {
     phrase("min"): "min_tokens",
@@ -115,7 +115,7 @@ class StatisticsPanel(QWidget):
         self._run.setTextFormat(Qt.TextFormat.PlainText)
         self._run.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._run.setAccessibleName(tr("Last run"))
-        # A wrapped label asks for a width by the length of its text.
+        # Ignored, because a wrapped label wants a width by the length of its text.
         self._run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         timings = QWidget()
         below = QVBoxLayout(timings)
@@ -150,7 +150,7 @@ class StatisticsPanel(QWidget):
             set_tone(label, "quiet")
 
     def set_statistics(self, analysis: Analysis | None, statistics: Statistics | None) -> None:
-        """Show the figures of an analysis, computed elsewhere; None shows that there are none."""
+        """Show the figures of an analysis, with statistics that were computed before; None for no text."""
         if analysis is None or statistics is None:
             self._pages.setCurrentIndex(0)
             self.histogram.forget("sizes")
@@ -195,18 +195,18 @@ class StatisticsPanel(QWidget):
         self._pages.setCurrentIndex(1)
 
     def set_report(self, report: RunReport) -> None:
-        """Show what the run behind the figures cost; the baseline may still be missing."""
+        """Show the cost of the run that made the cut; the baseline may still be missing."""
         self._show_report(report)
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Show what the embedder does not read; None where nothing limits it."""
+        """Show what the embedder does not read; None if it has no limit."""
         if unread is None:
             self.figures["Not embedded"].set_figure("–", tr("no embedder limits what is read"))
         else:
             self.figures["Not embedded"].set_figure(tr("{count:,}", count=unread.chunks), tr(unread.summary))
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Show how many findings there are, and which; None while nobody has looked."""
+        """Show how many findings there are, and of which rules; None before a search."""
         if findings is None:
             self.figures["Problems"].set_figure("–", tr("not looked for yet"))
             return
@@ -221,7 +221,7 @@ class StatisticsPanel(QWidget):
         )
 
     def set_memories(self, report: ExtractionReport | None) -> None:
-        """Show the figures of the memories of the cut; None while nobody has looked for any."""
+        """Show the figures of the memories of the cut; None before a search for memories."""
         if report is None:
             self.memories.forget("report")
         else:
@@ -238,7 +238,7 @@ class StatisticsPanel(QWidget):
         self._run.setAccessibleDescription(tr("; ").join(lines))
 
     def _make_histogram(self) -> Histogram:
-        # Most readers never open the statistics, and the library of the plots takes its time.
+        # Imported when it is needed: most users never open the statistics, and the plot library loads slowly.
         from seamline.desktop.chunks.histogram import Histogram
 
         histogram = Histogram()
@@ -247,17 +247,17 @@ class StatisticsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # The axis is at the foot of the bars, and is to be seen without scrolling.
+        # The histogram must not be higher than the panel, so that its axis is seen without scrolling.
         room = event.size().height() - 2 * self._headings[0].sizeHint().height()
         self.histogram.setMaximumHeight(max(self.histogram.minimumSizeHint().height(), room))
-        # At the side of the window the columns stand below each other.
+        # In a narrow panel, as at the side of the window, the columns are placed below each other.
         is_wide = self.width() > self.fontMetrics().height() * 55
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
 
 
 def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
-    """Return the figures that need a report, beside those of the baseline."""
+    """Return the figures that need a report, compared with the baseline."""
     if report is None:
         return {"Indexing time": ("–", tr("not measured")), "Storage": ("–", tr("not measured"))}
     baseline, ratio = report.baseline, report.time_ratio
@@ -280,7 +280,7 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
 
 
 def _format_share(share: float) -> str:
-    """Return a share that may be below zero: −0.2%, +40.3%."""
+    """Format a share that may be below zero: −0.2%, +40.3%."""
     return numeral(share, "+z.1%")
 
 
@@ -294,14 +294,14 @@ def _format_run(report: RunReport) -> str:
 
 
 def _make_memory_figures() -> MemoryFigures:
-    # Memories are loaded when somebody looks for some.
+    # Imported when it is needed: the code for memories loads when the user first looks for some.
     from seamline.desktop.chunks.memory_figures import MemoryFigures
 
     return MemoryFigures()
 
 
 def _column(view: QWidget, heading: QLabel | None = None, *, below: QWidget | None = None) -> QVBoxLayout:
-    """Stack a heading and views; the histogram takes all the height, the others keep to the top."""
+    """Stack a heading and views; the histogram takes all the height, other views stay at the top."""
     column = QVBoxLayout()
     column.setSpacing(view.fontMetrics().height() // 4)
     if heading is not None:
