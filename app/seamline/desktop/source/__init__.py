@@ -1,1 +1,1 @@
-"""The text with its boundaries: source view, gutter, minimap, and what is drawn over them."""
+"""The text with its boundaries: source view, gutter, minimap, and the painters of all of them."""

@@ -1,8 +1,8 @@
-"""The text of a view that paints it itself, as screen readers ask for it.
+"""The text of a view that paints it itself, for screen readers.
 
-PySide6 leaves out the methods of QAccessibleTextInterface that give back two numbers (selection, attributes
-and the texts around an offset), so that none can be written in Python. Qt's own for QPlainTextEdit has them
-all: an editor that is never shown holds the text around the cursor, and is asked in the place of the view.
+A QAccessibleTextInterface cannot be written in Python, since PySide6 leaves out its methods that return two
+numbers (the selection, attributes and the texts around an offset). So an editor that is never shown holds the
+text around the cursor, and readers get Qt's own interface of that QPlainTextEdit for the view.
 """
 
 from __future__ import annotations
@@ -33,9 +33,10 @@ _LINE_SEPARATOR = "\u2028"
 
 
 class AccessibleText(QObject):
-    """Says to screen readers what the text of a view is, and where in it the cursor stands.
+    """Tells screen readers the text of a view and the place of the cursor in it.
 
-    cursor_requested: the index of the cursor that a reader asks for, and of the other end of its selection.
+    cursor_requested: the index at which a reader wants the cursor, and that of the other end of the
+    selection.
     """
 
     cursor_requested = Signal(int, int)
@@ -43,7 +44,7 @@ class AccessibleText(QObject):
     def __init__(
         self, view: QWidget, *, text: Callable[[], str], cursor: Callable[[], tuple[int, int]]
     ) -> None:
-        """text: gives the whole text. cursor: gives the index of the cursor and of the other end."""
+        """text: returns the whole text. cursor: returns the indices of the cursor and the other end."""
         super().__init__(view)
         self._view = view
         self._text = text
@@ -56,7 +57,7 @@ class AccessibleText(QObject):
         _install_factory()
 
     def follow_cursor(self) -> None:
-        """Say that the cursor moved, or that another text is shown."""
+        """Report that the cursor has moved, or that another text is shown."""
         if not QAccessible.isActive():
             return
         self._fill()
@@ -68,19 +69,19 @@ class AccessibleText(QObject):
                 QAccessible.updateAccessibility(QAccessibleTextSelectionEvent(self._view, *span))
 
     def announce(self, words: str) -> None:
-        """Have a reader say something once, however often it is told."""
+        """Have a reader say these words, unless they were the last announced."""
         if words != self._announced:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, words))
         self._announced = words
 
     def interface(self) -> QAccessibleTextInterface | None:
-        """Return what a reader asks about the text around the cursor, or None where there is none."""
+        """Return the interface to the text around the cursor, or None if Qt has none."""
         self._fill()
         interface = QAccessible.queryAccessibleInterface(self._editor) if self._editor is not None else None
         return interface.textInterface() if interface is not None else None
 
     def _fill(self) -> None:
-        """Bring text and cursor of the editor up to those of the view."""
+        """Update the text and the cursor of the editor from those of the view."""
         if self._editor is None:
             self._editor = QPlainTextEdit()
             self._editor.setReadOnly(True)
@@ -106,7 +107,7 @@ class AccessibleText(QObject):
         self._editor.blockSignals(False)
 
     def _take_cursor(self) -> None:
-        """Ask for the cursor that a reader gave the editor."""
+        """Request the cursor that a reader has set in the editor."""
         if self._editor is not None and self._shown is not None:
             cursor = self._editor.textCursor()
             self.cursor_requested.emit(
@@ -115,7 +116,7 @@ class AccessibleText(QObject):
 
 
 class AccessibleTextWidget(QAccessibleWidget):
-    """A view with a text, for screen readers; PySide6 keeps it for good, so it keeps no view alive."""
+    """A view with a text, for screen readers. PySide6 never deletes it, so it holds no view."""
 
     def __init__(self, view: QWidget, text: AccessibleText) -> None:
         super().__init__(view, QAccessible.Role.EditableText)
@@ -130,13 +131,13 @@ class AccessibleTextWidget(QAccessibleWidget):
         text, found = self._text(), cast(Any, super().interface_cast(kind))
         if kind == QAccessible.InterfaceType.TextInterface and text is not None:
             found = text.interface()
-        # It is a pointer for Qt, whatever the stubs say, and PySide6 takes None for one that is not null.
+        # Qt expects a pointer, in spite of the stubs, and PySide6 would turn None into one that is not null.
         return cast(int, Shiboken.VoidPtr(0) if found is None else found)
 
 
 @cache
 def _install_factory() -> None:
-    """Have Qt ask here first for what readers are told of a widget; it does while a reader runs."""
+    """Have Qt ask this factory first for the interface of a widget, which it does while a reader runs."""
 
     def make(_: str, about: QObject) -> QAccessibleInterface | None:
         text = getattr(about, "accessible_text", None)

@@ -1,4 +1,4 @@
-"""Boundaries set by hand, to take hold of in the source: their lines are dragged, a menu does the rest."""
+"""Editing of boundaries in the source: their lines can be dragged, and a menu offers the rest."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from seamline.instruments.manual import ManualBoundary
 
 
 class BoundaryHandles(QObject):
-    """Filters the events of a view of the source and its viewport, and says what is wanted of a boundary.
+    """Filters the events of a view of the source and its viewport, and signals requests on boundaries.
 
-    grip: gives the index of the boundary that can be taken hold of at a point, -1 for none. target: gives the
-    index of the place between two units that is nearest to a point, -1 for none. known: gives the user's
-    boundary at such a place. landing_changed: the index at which a boundary that is held would land, -1 once
-    none is held. A boundary of the cut that is dragged becomes the user's where it lands.
+    grip: returns the index of the boundary that can be grabbed at a point, -1 for none. target: returns the
+    index of the place between two units that is nearest to a point, -1 for none. known: returns the user's
+    boundary at such a place. landing_changed: the index at which a held boundary would land, -1 for none. A
+    boundary of the cut that is dragged becomes a boundary of the user's where it lands.
     """
 
     add_requested = Signal(int, bool)
     """An index, and whether the boundary is to be pinned."""
     move_requested = Signal(int, int)
-    """The index of a boundary, one of the cut too, and of the place where it is to be."""
+    """The index of a boundary, of the user or the cut, and that of its new place."""
     remove_requested = Signal(int)
     toggle_requested = Signal(int)
-    """The index of a boundary that is to be pinned if it is not, and the other way round."""
+    """The index of a boundary to pin, or to unpin if it is pinned."""
     landing_changed = Signal(int)
     clicked = Signal(int)
-    """The index of a boundary that was taken hold of and not moved."""
+    """The index of a boundary that was grabbed and not moved."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class BoundaryHandles(QObject):
         self._landing = -1
 
     def release(self) -> None:
-        """Let go of what is held, and leave it where it is."""
+        """Let go of a held boundary without moving it."""
         self._held = -1
         self._land(-1)
 
@@ -62,7 +62,7 @@ class BoundaryHandles(QObject):
         kind, is_left = event.type(), event.button() == Qt.MouseButton.LeftButton
         if kind == QEvent.Type.MouseButtonPress:
             if self._held >= 0:
-                # Another button while one is held: the user thought better of it.
+                # A press of another button during the drag cancels it.
                 self.release()
                 return True
             self._held = self._grip(event.position()) if is_left else -1
@@ -81,7 +81,7 @@ class BoundaryHandles(QObject):
         return True
 
     def _take_key(self, event: QKeyEvent) -> bool:
-        """Let go at Escape, before it is taken for a shortcut of the window."""
+        """Let go at Escape, before the window uses it as a shortcut."""
         if self._held < 0 or event.key() != Qt.Key.Key_Escape:
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
@@ -91,14 +91,14 @@ class BoundaryHandles(QObject):
         return True
 
     def _land(self, index: int) -> None:
-        """Show where the boundary would land; it never takes the place of another."""
+        """Show where the boundary would land; not on another boundary of the user's."""
         landing = index if index >= 0 and self._known(index) is None else -1
         if landing != self._landing:
             self._landing = landing
             self.landing_changed.emit(landing)
 
     def fill(self, menu: QMenu, index: int) -> None:
-        """Add what can be done with boundaries at a place to a menu; nothing where none can be."""
+        """Add the commands on boundaries at a place to a menu; none if there can be no boundary."""
         if index < 0:
             return
         menu.addSeparator()

@@ -1,4 +1,4 @@
-"""Boundary lines: where a boundary lies between or within the lines in view, and how it is drawn there."""
+"""Boundary lines: the place of a boundary between or within lines of text, and its drawing."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from PySide6.QtGui import QPainter, QPen
 
 @dataclass(frozen=True)
 class BoundaryLine:
-    """A boundary in view. index: where the text after it begins.
+    """A boundary in view. index: at which the text after it begins.
 
-    y: of its upper edge; x, lower: of the step where it lies mid-line, else 0.
+    y: the height of its line, in pixels. For a boundary within a line of text it is that of the part right of
+    `x`, and `lower` that of the part left of it; x and lower are 0 for others.
     """
 
     index: int
@@ -29,7 +30,7 @@ class BoundaryLine:
 
     @property
     def left_y(self) -> float:
-        """Where its left end lies, at which its mark stands."""
+        """The height of its left end, where its mark is."""
         return self.lower or self.y
 
 
@@ -38,7 +39,7 @@ def paint_boundary_line(
 ) -> None:
     """Draw the line from one edge to the other."""
     painter.setPen(pen)
-    # On the edge of two pixels a line of two is sharp, on the middle of one those of one and a half.
+    # A pen 2 pixels wide is sharp on the edge between two pixels, thinner ones on the middle of a pixel.
     y = round(line.y) + (0.0 if pen.widthF() == 2 else 0.5)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if not line.lower:
@@ -46,7 +47,7 @@ def paint_boundary_line(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         return
     x, lower = round(line.x) - 0.5, round(line.lower) - 0.5
-    # One by one: as a polyline with dashes they take ten times as long.
+    # Drawn one by one: a dashed polyline takes ten times as long.
     painter.drawLine(QLineF(left, lower, x, lower))
     painter.drawLine(QLineF(x, lower, x, y))
     painter.drawLine(QLineF(x, y, right, y))

@@ -23,7 +23,7 @@ from seamline.instruments.strength import Strength, strength_of
 
 MARK = 10.0
 MARK_CENTRE = -6.0
-"""Size of the mark at the left end of a line, and its middle left of the chunks."""
+"""The size of the mark at the left end of a line, and its centre, from the left edge of the chunks."""
 LABEL_HEIGHT = 20
 _ON_LINE = 132
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -31,7 +31,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | None]:
-    """Return why a chunk ends in a word, how strongly in another or "", and its strength where it has one."""
+    """Return a word for why a chunk ends, one for how strongly, or "", and its strength, or None."""
     boundary, margin = analysis.boundary_of(chunk), margin_of(analysis, chunk)
     word = tr("pinned") if boundary.reason == Reason.MANUAL else tr(boundary.reason.label)
     if margin is not None:
@@ -43,7 +43,7 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
 
 
 def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
-    """Return where the reason of a boundary stands."""
+    """Return the place of a boundary's label, which has its reason."""
     if width := label_width_on_line(frame.columns):
         return QRectF(frame.columns.right - LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT)
     left = frame.columns.label_left + LABEL_GAP
@@ -51,18 +51,18 @@ def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
 
 
 def label_width_on_line(columns: Columns) -> float:
-    """Return the room that reasons have at the right ends of the lines; 0 where they have a column."""
+    """Return the width of labels at the right ends of lines; 0 if they have a column of their own."""
     return 0.0 if columns.has_labels else min(max(_ON_LINE, label_room()[1]), columns.chunk / 2)
 
 
 def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:
-    """Return where the mark of a boundary stands."""
+    """Return the place of a boundary's mark."""
     centre = QPointF(frame.columns.gutter + MARK_CENTRE, line.left_y)
     return QRectF(centre.x() - MARK / 2, centre.y() - MARK / 2, MARK, MARK)
 
 
 def paint_boundaries(painter: QPainter, frame: Frame) -> None:
-    """Draw every boundary in view, and what is said beside it."""
+    """Draw every boundary in view, with its label."""
     analysis = frame.scene.analysis
     if analysis is not None:
         fade = frame.fade
@@ -110,7 +110,7 @@ def _paint_boundary(
         text, Qt.TextElideMode.ElideRight, int(place.width()) - bars_width
     )
     if not frame.columns.has_labels:
-        # On the line, which has a gap for it.
+        # The label is drawn on the line, over a gap in it.
         place.setLeft(place.right() - painter.fontMetrics().horizontalAdvance(text) - bars_width - 1)
         painter.fillRect(place.adjusted(-GAP_TO_WORDS, 1, GAP_TO_WORDS, -1), QColor(frame.theme.paper))
     if strength is not None:
@@ -122,7 +122,7 @@ def _paint_boundary(
 
 
 def _paint_gone(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
-    """Draw what is left of the boundaries that the cut before had, and this one has not."""
+    """Draw, fading out, the boundaries that only the former cut has."""
     before, analysis = fade.before.analysis, frame.scene.analysis
     if before is None or analysis is None or not frame.placed:
         return
@@ -147,10 +147,10 @@ def _paint_marked(painter: QPainter, frame: Frame) -> None:
             paint_boundary_line(painter, line, left=columns.gutter, right=columns.right, pen=style.pen)
         reason = _reason_at(frame, line)
         if kind == BoundaryKind.PINNED and reason == Reason.MANUAL:
-            # The mark of the reason says so.
+            # The mark of the cut's boundary shows the pin already.
             continue
         place = mark_rect(frame, line)
-        # Left of the mark of the reason, and of another at the same place.
+        # Placed left of the mark of the cut's boundary, and of other marks at the same place.
         number = beside.get(line.y, 0) + 1
         beside[line.y] = number
         if kind == BoundaryKind.PINNED and reason is None:
@@ -159,7 +159,7 @@ def _paint_marked(painter: QPainter, frame: Frame) -> None:
 
 
 def _reason_at(frame: Frame, line: BoundaryLine) -> Reason | None:
-    """Return why the text is cut where a line lies; None where it is not."""
+    """Return why the text is cut at a line; None if it is not cut there."""
     analysis = frame.scene.analysis
     if analysis is None:
         return None
@@ -174,7 +174,7 @@ def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: s
     painter.setFont(text_font(TextRole.NOTE))
     wide = painter.fontMetrics().horizontalAdvance(text) + 16
     columns = frame.columns
-    # Its value is what it is for: where there is little room it begins on the line.
+    # The value is the point of a ghost: if there is little room, the chip begins on the line.
     left = min(columns.label_left + 8, columns.label_left + columns.label_width - wide - 1)
     chip = QRectF(left + 0.5, round(line.y) - 9.5, wide, 19)
     paint_chip(painter, chip, text=text, frame=QColor(style.colour), words=style.colour, ground=style.ground)
@@ -183,7 +183,7 @@ def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: s
 def paint_chip(
     painter: QPainter, place: QRectF, *, text: str, frame: QColor, words: QColor, ground: QColor
 ) -> None:
-    """Draw words in a frame with round corners."""
+    """Draw a text in a frame with round corners."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(frame, 1))
@@ -195,7 +195,7 @@ def paint_chip(
 
 
 def _paint_stops(painter: QPainter, frame: Frame, *, analysis: Analysis) -> None:
-    """Draw where in a chunk the model stops reading."""
+    """Draw the places in chunks at which the model stops reading."""
     pieces, columns, theme = frame.pieces, frame.columns, frame.theme
     for piece in frame.placed:
         number = piece.number

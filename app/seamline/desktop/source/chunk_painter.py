@@ -18,14 +18,14 @@ from seamline.instruments.formatting import format_token_count, format_token_cou
 _SPINE, _SELECTED_SPINE = 3, 5
 _NUMBER_GAP = 12
 TOKENS_BEYOND = 4
-"""How far into that gap a number of tokens may reach, where it has no other room."""
+"""How far a number of tokens may reach into _NUMBER_GAP, in pixels, if it has no other room."""
 _NUMBER_LINE, _TOKEN_LINE = 24, 16
 _SIGN = 14
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def paint_chunks(painter: QPainter, frame: Frame) -> None:
-    """Draw the tint, the spine and the outline of each chunk, and what its neighbours repeat of it."""
+    """Draw the tint, the spine and the outline of each chunk, and the overlap with its neighbours."""
     scene, theme, columns = frame.scene, frame.theme, frame.columns
     for box in frame.boxes:
         place = QRectF(columns.gutter, box.top, columns.chunk, box.read_bottom - box.top)
@@ -57,7 +57,7 @@ def paint_chunks(painter: QPainter, frame: Frame) -> None:
 
 
 def _paint_before(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
-    """Lay what is left of the tints before over the new ones, line by line, where they differ."""
+    """Draw the former tints, fading out, over the new ones, for lines whose tint has changed."""
     scene, theme, columns, pieces = frame.scene, frame.theme, frame.columns, frame.pieces
     boxes = {box.chunk: box for box in frame.boxes}
     painter.setOpacity(fade.rest)
@@ -114,9 +114,9 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
 
 
 def sign_rect(frame: Frame, box: ChunkBox) -> QRectF:
-    """Return where the sign of a problem stands: below the tokens, or beside a low chunk left of a number.
+    """Return the place of a problem's sign: below the tokens, or for a low chunk left of a number.
 
-    Below that one are the marks of its boundary.
+    Below a low chunk are the marks of its boundary.
     """
     analysis, columns = frame.scene.analysis, frame.columns
     assert analysis is not None
@@ -136,30 +136,30 @@ def sign_rect(frame: Frame, box: ChunkBox) -> QRectF:
 
 
 def fitting_token_count(analysis: Analysis, count: int, *, metrics: QFontMetrics, width: int) -> str:
-    """Return a number of tokens as long as its room is wide: what would lose a digit is another number."""
+    """Return a number of tokens that fits into a width: abbreviated, since an elided one would be wrong."""
     tokens = tr(format_token_count(analysis, count))
     fits = metrics.horizontalAdvance(tokens) <= width
     return tokens if fits else tr(format_token_count_briefly(analysis, count))
 
 
 def number_top(box: ChunkBox) -> float:
-    """Return where the number of a chunk stands: at its head, or at the top of the view."""
+    """Return the top of a chunk's number: at the head of the chunk, or at the top of the view."""
     return min(max(box.top + 8, 2), max(box.bottom - _NUMBER_LINE - _TOKEN_LINE, box.top + 8))
 
 
 def number_bottom(frame: Frame, box: ChunkBox) -> float:
-    """Return where what stands beside a chunk ends: its number, its tokens, and the sign of a problem."""
+    """Return the lower end of the number, the tokens and the sign of a problem beside a chunk."""
     sign = _SIGN + 2 if has_problem(frame, box.chunk) else 0
     return number_top(box) + _NUMBER_LINE + _TOKEN_LINE + sign
 
 
 def has_problem(frame: Frame, chunk: int) -> bool:
-    """Whether a chunk has a problem, as the inspector and the strip of blocks count them."""
+    """Whether a chunk has a problem: the same findings as in the inspector and the strip of blocks."""
     return chunk in frame.scene.overlay.findings
 
 
 def paint_warning(painter: QPainter, place: QRectF, *, colour: QColor) -> None:
-    """Draw a triangle with an exclamation mark in a square."""
+    """Draw a triangle with an exclamation mark into a rectangle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(colour, 1.5)
@@ -183,7 +183,7 @@ def _level_pen(colour: str) -> QPen:
 
 
 def _paint_overlap(painter: QPainter, frame: Frame) -> None:
-    """Lay what a chunk repeats on its own tint, with its spine at the right edge, and say so."""
+    """Draw the overlap of a chunk in its own tint, with its spine at the right edge and a note."""
     analysis, columns, theme = frame.scene.analysis, frame.columns, frame.theme
     if analysis is None:
         return
@@ -227,10 +227,10 @@ def paint_note(
     colour: str,
     bottom: float = math.inf,
 ) -> None:
-    """Write a title and a few words right of the text, on more lines where there is little room.
+    """Write a title and a short text right of the chunks, wrapped if there is little room.
 
-    bottom: below this other words stand; what would reach them begins higher than y. Where the boundaries'
-    labels stand on their lines, there is no room for words.
+    bottom: where other texts begin; a note that would reach them begins above y. Nothing is written if labels
+    of boundaries are on their lines, as there is no column for notes.
     """
     columns = frame.columns
     if not columns.has_labels:
@@ -253,7 +253,7 @@ def paint_note(
 
 
 def _paint_hits(painter: QPainter, frame: Frame) -> None:
-    """Underline what was found."""
+    """Underline the hits of a search."""
     starts, length, theme = frame.scene.hit_starts, frame.scene.hit_length, frame.theme
     if not len(starts):
         return
@@ -269,7 +269,7 @@ def _paint_hits(painter: QPainter, frame: Frame) -> None:
 
 
 def _paint_answer(painter: QPainter, frame: Frame) -> None:
-    """Underline what is pointed at elsewhere and an answer, and doubly what of it does not come back."""
+    """Underline words that are pointed at elsewhere, and an answer, with lost parts underlined twice."""
     overlay, theme = frame.scene.overlay, frame.theme
     for spans, ground, ink, lines in (
         (overlay.lit, theme.selected, theme.accent, 1),

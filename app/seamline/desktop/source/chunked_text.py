@@ -1,4 +1,4 @@
-"""A text with its chunks: painted, and described to those who do not see it."""
+"""A text with its chunks: painted, and described to screen readers."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.text.document import Document
 
-# The caret of a caption stands clear of its arrow.
+# How far the caret of a caption is from its arrow, in pixels.
 _BEFORE_CAPTION = 6
 
 
 class ChunkedText(SelectableText):
-    """Shows what a scene holds; what may be asked of it is for those who build on it."""
+    """Shows a scene; subclasses add what the user can do with it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.scene = Scene()
-        # The chunk that was asked for by a click, which is in view.
+        # The chunk that the user clicked: it is in view, so its selection need not scroll.
         self._clicked = -1
         self._has_nearness = False
-        # What the last cut looks like in view; None where nobody knows.
+        # The look of the last cut in view; None if it is unknown.
         self._look: CutLook | None = None
         self.setAccessibleName(tr("Source text"))
         self.accessible_text = AccessibleText(
@@ -67,7 +67,7 @@ class ChunkedText(SelectableText):
         self.cut_fade.stepped.connect(self.viewport().update)
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document from its top, or from where it was if it is the same file; None for nothing."""
+        """Show a document from its top, or for the same file from the former place; None for nothing."""
         self._clicked, self._look = -1, None
         speakers = Speakers(document) if document is not None and document.turns else None
         self.scene = Scene(document, speakers=speakers)
@@ -78,7 +78,7 @@ class ChunkedText(SelectableText):
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
         """Draw these chunks; ignored unless they are of the document shown.
 
-        tints: (m,) uint8, the tint of each; None for each the next in turn.
+        tints: (m,) uint8, the number of each chunk's tint; None to use all tints in turn.
         """
         if analysis is not None and analysis.document is not self._document:
             return
@@ -87,7 +87,7 @@ class ChunkedText(SelectableText):
             tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
         before = self.scene
         if before.marked_gap >= 0 or before.ghosts:
-            # They go with the cut that they are of.
+            # They belong to the former cut, and disappear with it.
             self._look = None
         self.scene = replace(
             self.scene,
@@ -99,13 +99,13 @@ class ChunkedText(SelectableText):
         )
         self.cut_fade.begin(before, self.scene)
         if analysis is not None and analysis is before.analysis:
-            # Its tints alone are others: every piece is where it was.
+            # Only its tints have changed: all pieces stay.
             self.refresh()
         else:
             self._show_cut(analysis, self.scene.overlay.unread)
 
     def _draw_cut(self) -> None:
-        """Draw what looks otherwise than it did by the cut before; what else changes is drawn at once."""
+        """Draw the view again if the cut looks different in it; other changes draw themselves."""
         before, self._look = self._look, look_of(self.frame())
         if self._look is None or not self._look.is_same_within(before):
             self.refresh()
@@ -113,7 +113,7 @@ class ChunkedText(SelectableText):
             self.refreshed.emit()
 
     def set_overlay(self, overlay: Overlay) -> None:
-        """Draw what instruments show of the document and its chunks."""
+        """Draw what instruments show about the document and its chunks."""
         before = self.scene.overlay
         self.scene = replace(self.scene, overlay=overlay)
         if overlay.unread is not before.unread and self.scene.analysis is not None:
@@ -135,36 +135,36 @@ class ChunkedText(SelectableText):
         if reveal and analysis is not None and 0 <= chunk < len(analysis.chunks):
             start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
             if not start <= self.cursor_index <= end:
-                # What is done “here” is done where one has just gone.
+                # So that commands for “here” apply to the chunk just selected.
                 self.set_cursor(start, follow=False)
             self.unfold(start)
             if chunk != clicked and not self.is_in_view(start, end):
                 self.show_index(start)
 
     def set_nearness(self, has_nearness: bool) -> None:
-        """Say in the margin how near each sentence is to its chunk, or not."""
+        """Show in the margin how near each sentence is to its chunk, or not."""
         self._has_nearness = has_nearness
         nearness = NearnessMargin.of(self.scene.analysis) if has_nearness else None
         self.scene = replace(self.scene, nearness=nearness)
         self.refresh()
 
     def set_marked_gap(self, gap: int | None) -> None:
-        """Mark a gap between two units, or none; a gap that the text does not have is none."""
+        """Mark a gap between two units; None, or a gap that the text does not have, marks nothing."""
         self.scene = replace(self.scene, marked_gap=-1 if gap is None else gap)
         self.refresh()
 
     def set_hits(self, starts: IndexArray, length: int) -> None:
-        """Highlight what a search found: (h,) int64, ascending indices, all of one length in code points."""
+        """Highlight the hits of a search. starts: (h,) int64, ascending indices. length: of each hit."""
         self.scene = replace(self.scene, hit_starts=starts, hit_length=length)
         self.refresh()
 
     def set_ghosts(self, ghosts: tuple[Ghost, ...]) -> None:
-        """Show what the next step of a setting would bring or take; () for nothing."""
+        """Show the boundaries that appear or go at the next steps of a setting; () for none."""
         self.scene = replace(self.scene, ghosts=ghosts)
         self.refresh()
 
     def frame(self) -> Frame:
-        """Return what is in view, for whoever paints it or beside it."""
+        """Return the frame in view, for painters of the text and of the views beside it."""
         view = self.viewport()
         scene = replace(self.scene, folds=self.folds, closed=self._closed)
         return Frame(
@@ -192,15 +192,15 @@ class ChunkedText(SelectableText):
                 paint_nearness(painter, frame, margin=frame.scene.nearness)
             self._paint_over(painter, frame)
             if frame.scene.speakers is not None:
-                # Their words interrupt the line of a boundary.
+                # Painted last, since their texts interrupt boundary lines.
                 paint_pauses(painter, frame, speakers=frame.scene.speakers)
 
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
-        """Paint what lies under the words."""
+        """Paint the layers under the text."""
         paint_chunks(painter, frame)
 
     def _paint_over(self, painter: QPainter, frame: Frame) -> None:
-        """Paint what lies over the words, and beside them."""
+        """Paint the layers over the text, and beside it."""
         paint_boundaries(painter, frame)
         paint_gutter(painter, frame)
         paint_pages(painter, frame)
@@ -238,7 +238,7 @@ class ChunkedText(SelectableText):
             self._set_anew()
 
     def _describe_line(self, index: int) -> None:
-        """Tell a screen reader which chunk and which line the text cursor is in."""
+        """Describe to screen readers the chunk and the line in which the text cursor is."""
         if not len(self.pieces):
             return
         piece = self.pieces.at(index)

@@ -1,11 +1,11 @@
-"""Columns of the source from left to right: gutter, margin of who speaks, text, reasons."""
+"""Columns of the source from left to right: gutter, margin for speakers, text, labels of boundaries."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 PAD_LEFT, PAD_RIGHT = 16, 14
-# With room for names and times, for names alone as long as "assistant", and for their first letters.
+# Widths of the margin: with room for names and times, for names as long as "assistant", or for first letters.
 _MARGIN, _NARROW_MARGIN, _MIN_MARGIN = 112, 86, 64
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
@@ -14,10 +14,10 @@ _WIDE = (56, 132)
 _SECOND = 52
 _PAGE = 36
 _MIN_TEXT, _MIN_TALK = 200, 106
-# From so many pixels for a message and its speaker on, a name has room beside what is said.
+# From so many pixels for a message and its margin on, the margin has room for a name.
 _NAMED = 220
 _SPARE = 80
-# Labels of a language with long words, in a narrow view and in a wide one.
+# The greatest width of labels, for languages with long words, in a narrow and a wide view.
 _WIDEST_LABELS = (116, 190)
 
 
@@ -58,10 +58,11 @@ class Columns:
         scale: float = 1.0,
         label_room: tuple[int, int] = (0, 0),
     ) -> Columns:
-        """Share out a width; scale: how much larger than usual the text is.
+        """Divide a width. scale: how much larger than usual the text is.
 
-        has_second: the numbers of another cut stand right of the chunks. has_pages: pages are numbered.
-        label_room: what labels need with one word and with all, in pixels; they get it up to a bound.
+        has_second: the numbers of another cut are right of the chunks. has_pages: pages are numbered.
+        label_room: the widths that labels need with one word and with all, in pixels; they get them up to a
+        bound.
         """
         # Beside its words a margin has marks, which are as wide in smaller text.
         enlarged = max(scale, 1.0)
@@ -79,13 +80,13 @@ class Columns:
         if has_labels:
             bound = round(_WIDEST_LABELS[not is_narrow] * scale)
             if not is_narrow:
-                # What is beside the whole measure, and no more.
+                # Only the room that the full measure of the text leaves.
                 bound = min(bound, width - gutter - page - wanted - beside)
             label = max(label, min(label_room[not is_narrow], bound))
         label += beside
         number = gutter
         gutter += page
-        # In a very wide view the text stands towards the middle.
+        # In a very wide view the text moves towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         room, minimum = width - gutter - label, _MIN_TALK if has_margins else _MIN_TEXT
         if has_margins and room < _MIN_TEXT * enlarged + margin:
@@ -107,25 +108,25 @@ class Columns:
 
     @property
     def text_left(self) -> int:
-        """Where the text begins."""
+        """The left edge of the text."""
         return self.gutter + PAD_LEFT + self.margin
 
     @property
     def text_width(self) -> int:
-        """The measure."""
+        """The width of the text."""
         return self.chunk - PAD_LEFT - PAD_RIGHT - self.margin
 
     @property
     def right(self) -> int:
-        """Where the tint of a chunk ends."""
+        """The right edge of a chunk's tint."""
         return self.gutter + self.chunk
 
     @property
     def label_left(self) -> int:
-        """Where the room right of the chunks begins that labels and notes have."""
+        """The left edge of the column for labels and notes."""
         return self.right + self.beside
 
     @property
     def label_width(self) -> int:
-        """Of that room."""
+        """The width of the column for labels and notes."""
         return self.label - self.beside

@@ -1,4 +1,4 @@
-"""Conversations painted between and within their messages: pauses, and what is folded."""
+"""Painting of conversations: pauses between messages, and folds within them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
-    """Write how long nobody spoke between two messages, on the boundary line where both fall together."""
+    """Write the length of pauses between messages, on the boundary line if the text is cut there."""
     analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
     minimum = (analysis.config if analysis is not None else Config()).pause_seconds
     painter.setFont(text_font(TextRole.NOTE))
@@ -37,7 +37,7 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
         y, width = piece.y - float(pieces.space[number]) / 2, float(frame.columns.chunk)
         if pieces.begins_chunk(number):
             y = piece.y - PADDING - BOUNDARY_SPACE / 2
-            # The reason of the boundary may stand on its line, too.
+            # The boundary's label may be on its line too.
             width -= label_width_on_line(frame.columns)
         text = speakers.format_pause(turn)
         wide = painter.fontMetrics().horizontalAdvance(text) + 16
@@ -55,7 +55,7 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
 
 
 def paint_folds(painter: QPainter, frame: Frame) -> None:
-    """Draw the captions of folds, and a line along what is open of them."""
+    """Draw the captions of folds, and a line along the contents of open ones."""
     pieces = frame.pieces
     for piece in frame.placed:
         if piece.layout.shape == Shape.CAPTION:
@@ -68,9 +68,9 @@ def paint_folds(painter: QPainter, frame: Frame) -> None:
 
 
 def caption_of(scene: Scene, fold: int, *, chunk: int) -> tuple[str, str]:
-    """Return what stands left and right in the line of a fold.
+    """Return the texts at the left and the right of a fold's caption.
 
-    chunk: the first that has a part in it, or -1.
+    chunk: the first chunk that has a part of the fold, or -1.
     """
     caption, folds = scene.folds.captions[fold], scene.folds
     if not folds.is_of_turn[fold]:

@@ -1,4 +1,4 @@
-"""Cross-fade from one cut to the next in a tenth of a second: what stayed does not move."""
+"""Cross-fade from one cut to the next in a tenth of a second; what both share stays as it is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FADE_MS = 120
 
 @dataclass(frozen=True)
 class Fade:
-    """How far a change has come. before, chunks: what was shown. share: from 0 up to 1, when it is over."""
+    """The state of a fade. before, chunks: the former scene and its chunks. share: from 0 to 1, the end."""
 
     before: Scene
     chunks: Chunks
@@ -23,30 +23,30 @@ class Fade:
 
     @property
     def rest(self) -> float:
-        """How much of what was shown is still to be seen."""
+        """The opacity of the former cut."""
         return 1.0 - self.share
 
     def chunk_at(self, index: int) -> int:
-        """Return the chunk in whose core an index lay, or -1."""
+        """Return the former chunk that has an index, apart from its overlap, or -1."""
         chunk = int(self.chunks.start.searchsorted(index, "right")) - 1
         return chunk if chunk >= 0 and index < self.chunks.end[chunk] else -1
 
     def reason_at(self, index: int) -> int:
-        """Return why the chunk before an index ended, as a Reason, where one began there; else -1."""
+        """Return the Reason of the former boundary at an index, or -1 if there was none."""
         chunk = self.chunk_at(index)
         stood = chunk > 0 and int(self.chunks.start[chunk]) == index
         return int(self.chunks.reason[chunk - 1]) if stood else -1
 
     def ended_between(self, low: int, high: int) -> range:
-        """Return the chunks that ended where another began, from one index up to another."""
+        """Return the former chunks that ended, where another began, from one index up to another."""
         first, last = self.chunks.start.searchsorted([low, high]).tolist()
         return range(max(first - 1, 0), max(last - 1, 0))
 
 
 class CutFade(QObject):
-    """Runs the clock of a fade. stepped: it has come further, or is over.
+    """Runs the clock of a fade. stepped: the fade has advanced, or is over.
 
-    is_on: whether anything fades. rest_ms: how long a cut must have stood for the next one to fade.
+    is_on: whether fades are allowed. rest_ms: how long a cut must have been shown for the next to fade in.
     """
 
     stepped = Signal()
@@ -66,7 +66,7 @@ class CutFade(QObject):
 
     @property
     def fade(self) -> Fade | None:
-        """How far the change has come; None where all is shown as it stays."""
+        """The state of the fade; None while there is none."""
         if self._before is None or self._before.analysis is None:
             return None
         return Fade(self._before, self._before.analysis.chunks, float(self.clock.currentValue() or 0.0))
@@ -74,7 +74,7 @@ class CutFade(QObject):
     def begin(self, before: Scene, after: Scene) -> None:
         """Fade from a cut to another of the same text, unless they come in quick succession.
 
-        While a slider is dragged each cut is shown as it is: what fades would never be seen whole.
+        While a slider is dragged, each cut is shown at once: fades would never be finished.
         """
         if before.analysis is None or before.document is not after.document:
             self.finish()
@@ -87,7 +87,7 @@ class CutFade(QObject):
             self.clock.start()
 
     def finish(self) -> None:
-        """Show all as it stays."""
+        """End the fade, and show the new cut alone."""
         if self._before is not None:
             self._before = None
             self.clock.stop()

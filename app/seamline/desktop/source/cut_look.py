@@ -1,4 +1,4 @@
-"""What of a cut is to be seen in view: one that looks as the cut before it need not be painted."""
+"""The look of a cut in view: a cut that looks the same as the former need not be painted again."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from seamline.instruments.formatting import format_token_count
 
 @dataclass(frozen=True, eq=False)
 class CutLook:
-    """All that is painted of a cut in a view of its text and beside it, as values that can be compared.
+    """Everything that is painted of a cut in a view of its text and beside it, as comparable values.
 
-    facts: what is painted in the view; some of it beside the view too. levels, and similarity, (n - 1,)
-    float32: what is painted beside it alone.
+    facts: the values painted in the view; some also beside it. levels, and similarity, (n - 1,) float32:
+    values of the curve, painted only beside the view.
     """
 
     facts: tuple[object, ...]
@@ -26,11 +26,11 @@ class CutLook:
     similarity: FloatArray | None
 
     def is_same_within(self, other: CutLook | None) -> bool:
-        """Whether another cut is painted in the view just as this one."""
+        """Whether another cut looks the same within the view."""
         return other is not None and other.facts == self.facts
 
     def is_same(self, other: CutLook | None) -> bool:
-        """Whether another cut is painted just as this one, in the view and beside it."""
+        """Whether another cut looks the same within the view and beside it."""
         return (
             other is not None
             and other.similarity is self.similarity
@@ -40,7 +40,7 @@ class CutLook:
 
 
 def look_of(frame: Frame) -> CutLook | None:
-    """Return what a frame shows of its cut; None where that is more than can be compared."""
+    """Return the look of the cut in a frame; None if it cannot be compared, as during a fade."""
     scene, pieces, analysis = frame.scene, frame.pieces, frame.scene.analysis
     is_moving = frame.fade is not None or scene.nearness is not None
     if analysis is None or is_moving or any(each.layout.shape is Shape.CAPTION for each in frame.placed):
@@ -87,7 +87,7 @@ def look_of(frame: Frame) -> CutLook | None:
 
 
 def _repeated(frame: Frame, chunks: Chunks) -> tuple[object, ...]:
-    """Return what chunks repeat of those before them in view."""
+    """Return the overlaps of chunks in view."""
     if not frame.placed:
         return ()
     low = int(frame.pieces.starts[frame.placed[0].number])

@@ -1,7 +1,7 @@
-"""Blocks of a text as they are read: paragraphs, headings, items, code and folds, found line by line.
+"""Blocks of a text for display: paragraphs, headings, items, code and folds, found line by line.
 
-They depend on the text alone, not on how it is cut, so that a text can be read before it is analysed and
-nothing moves when another strategy sees other blocks.
+They depend on the text alone: it can be read before it is analysed, and nothing moves when another strategy,
+with its own blocks, cuts it.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from seamline.engine.arrays import BoolArray, CodeArray, CountArray, IndexArray
 from seamline.engine.text.document import Document
 
 LONGEST_BLOCK = 4096
-"""Characters that are laid out as one piece: few paragraphs are longer."""
+"""How many characters are laid out as one piece at most; few paragraphs are longer."""
 _MAX_LINES = 40
 _SEEK_SPACE = 256
 _SLICE_BLOCKS = 300
 
 
 class Shape(IntEnum):
-    """How a block is set."""
+    """The kind of a block, which decides its fonts and indentation."""
 
     TEXT = 0
     TITLE = 1
@@ -41,12 +41,12 @@ class Shape(IntEnum):
 
 @dataclass(frozen=True)
 class DisplayBlocks:
-    """n blocks that tile the text, but for captions of open folds, which hold nothing of it.
+    """n blocks that tile the text; the captions of open folds are extra blocks without text.
 
-    starts, ends: (n,) int64 indices. firsts: (n,) int64, where what is shown begins. shapes: (n,) uint8 of
-    Shape. indents: (n,) uint8, the depth of an item. lines: (n,) int32, lines in the source. turns, folds:
-    (n,) int32, the message and the fold that a block belongs to, or -1. joined: (n,) bool, whether a block
-    goes on with what one before it began.
+    starts, ends: (n,) int64 indices. firsts: (n,) int64, the indices at which the shown text begins. shapes:
+    (n,) uint8 of Shape. indents: (n,) uint8, the depth of an item. lines: (n,) int32, numbers of lines in the
+    source. turns, folds: (n,) int32, the message and the fold that a block belongs to, or -1. joined: (n,)
+    bool, whether a block continues the one before it.
     """
 
     starts: IndexArray
@@ -63,7 +63,7 @@ class DisplayBlocks:
         return len(self.starts)
 
     def with_closed(self, folds: TextFolds, closed: BoolArray) -> DisplayBlocks:
-        """Return the blocks that are shown. closed: (folds,) bool, those of which only the caption is."""
+        """Return the blocks that are shown. closed: (folds,) bool, which folds show only their captions."""
         if not len(folds):
             return self
         is_caption = self.shapes == Shape.CAPTION
@@ -72,7 +72,7 @@ class DisplayBlocks:
         kept = DisplayBlocks(*(getattr(self, field.name)[shown] for field in fields(self)))
         ends = np.append(kept.starts[1:], self.ends[-1:])
         stands_for = (kept.shapes == Shape.CAPTION) & closed[kept.folds]
-        # No boundary divides a caption, whatever it stands for.
+        # A closed caption shows no text, so that no boundary divides it.
         return replace(kept, ends=ends, firsts=np.where(stands_for, ends, kept.firsts))
 
 
@@ -86,7 +86,7 @@ def _rows(rows: list[_Row]) -> DisplayBlocks:
 
 
 def join_blocks(parts: list[DisplayBlocks]) -> DisplayBlocks:
-    """Return the blocks of several parts of a text as one."""
+    """Concatenate the blocks of several parts of a text."""
     parts = parts or [_rows([])]
     return DisplayBlocks(
         *(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(DisplayBlocks))
@@ -94,7 +94,7 @@ def join_blocks(parts: list[DisplayBlocks]) -> DisplayBlocks:
 
 
 def find_display_blocks(document: Document, folds: TextFolds) -> Iterator[DisplayBlocks]:
-    """Yield the blocks of a document in slices that tile it; folds: what can be folded."""
+    """Yield the blocks of a document in slices that tile it. folds: of the document."""
     finder = _Finder(document)
     at = 0
     turn = -1
@@ -119,7 +119,7 @@ _LINE_ENDS = "\\r\\n\\u2028\\u2029"
 
 @cache
 def _line_pattern(ends: str) -> re.Pattern[str]:
-    """Return the pattern of a line with how it begins. ends: the characters that end one, escaped."""
+    """Return the pattern of a line, with groups for how it begins. ends: of lines, as escaped characters."""
     return re.compile(
         r"(?P<indent>[ \t]*)"
         r"(?:(?P<fence>`{3,}|~{3,}|\$\$)|(?P<heading>\#{1,6})(?=[ \t\r\n]|\Z)|(?P<table>\|)"
@@ -130,11 +130,11 @@ def _line_pattern(ends: str) -> re.Pattern[str]:
 
 
 def _lines_of(text: str) -> re.Pattern[str]:
-    """Return the pattern of a text's lines: to look for one character is three times as fast as for four."""
+    """Return a pattern for the lines of a text; that for one kind of line end is three times as fast."""
     return _line_pattern(_LINE_ENDS if any(end in text for end in "\r\u2028\u2029") else "\\n")
 
 
-# The pattern is chosen for the lines that begin in so many characters.
+# The pattern is chosen again after about so many characters.
 _WINDOW = 1 << 16
 
 
@@ -149,7 +149,7 @@ _SHAPES = {
     "item": Shape.ITEM,
     "quote": Shape.QUOTE,
 }
-# What goes on with a line that begins with a word.
+# Shapes that continue with a line that begins with a word.
 _FLOWING = (Shape.TEXT, Shape.ITEM, Shape.QUOTE)
 _ALWAYS_NEW = ("item", "fence", "heading", "rule")
 
@@ -159,18 +159,18 @@ class _Finder:
 
     def __init__(self, document: Document) -> None:
         self._text = document.text
-        # The pattern of the lines that begin before an index.
+        # The pattern for lines, and the index up to which it holds.
         self._line, self._line_until = _line_pattern(_LINE_ENDS), 0
         self._turns = document.turns
         self._is_plain = document.kind == "text"
         self.rows: list[_Row] = []
-        # The block that is being read: its shape (-1: none), where it and its words begin, its lines, its
-        # depth, whether it goes on with the one before; and the message.
+        # The block that is being read: its shape (-1: none), its start and that of its words, its number of
+        # lines, its depth, whether it continues the one before; and the message.
         self._shape = -1
         self._begin = self._first = self._lines = self._depth = 0
         self._is_joined = False
         self._turn = -1
-        # Where a span without words begins that goes to the next block.
+        # The start of a span without words that the next block will include.
         self._passed = len(self._text)
 
     def take(self) -> DisplayBlocks:
@@ -179,7 +179,7 @@ class _Finder:
         return found
 
     def find(self, start: int, end: int, *, turn: int) -> Iterator[DisplayBlocks]:
-        """Find the blocks from one index to another, of one message; yield those of each slice."""
+        """Find the blocks of one message from one index to another; yield them in slices."""
         self._turn, self._begin, self._shape = turn, start, -1
         at = max(self._turns[turn].content, start) if turn >= 0 else start
         fence, in_list = "", False
@@ -231,13 +231,13 @@ class _Finder:
             self._pass_over(self._begin, end, to_last=is_same)
 
     def _choose_pattern(self, at: int) -> None:
-        """Choose the pattern of the lines from an index on, as far as one tells all of them."""
+        """Choose the pattern for lines from an index on, and how far it holds."""
         newline = self._text.find("\n", at + _WINDOW)
         self._line_until = newline + 1 if newline >= 0 else len(self._text)
         self._line = _lines_of(self._text[at : self._line_until])
 
     def _pass_over(self, start: int, end: int, *, to_last: bool) -> None:
-        """Give a span without words to the block before it, or to the one after."""
+        """Add a span without words to the block before it, or to the next one."""
         if to_last:
             last = self.rows[-1]
             self.rows[-1] = (last[0], end, *last[2:])
@@ -245,14 +245,14 @@ class _Finder:
             self._passed = min(start, self._passed)
 
     def finish(self) -> None:
-        """Add what no block came after."""
+        """Add a block for a span without words at the end, unless another block includes it."""
         if self._passed < len(self._text):
             self._begin = end = len(self._text)
             self._shape, self._first, self._lines, self._depth = Shape.TEXT, end, 1, 0
             self._add(end, end, lines=1)
 
     def fold(self, start: int, end: int, *, turn: int, fold: int) -> Iterator[DisplayBlocks]:
-        """Add the caption of a fold and what it holds, a few lines a block; yield full slices."""
+        """Add the caption of a fold, and its contents in blocks of some lines; yield full slices."""
         begin, self._passed = min(start, self._passed), len(self._text)
         self.rows.append((begin, start, start, Shape.CAPTION, 0, 1, turn, fold, False))
         at = start
@@ -268,11 +268,11 @@ class _Finder:
                 yield self.take()
 
     def _is_underline(self, rule: str) -> bool:
-        """Whether a rule makes a heading of the paragraph that it stands under."""
+        """Whether a rule turns the paragraph above it into a heading."""
         return self._shape == Shape.TEXT and not rule.strip(" \t").strip(rule[:1]) and rule[:1] in "=-"
 
     def _next_shape(self, kind: str, wide: int, *, in_list: bool) -> int:
-        """Return what a line belongs to, by its kind and how far it is indented."""
+        """Return the shape of the block that a line belongs to, by its kind and its indentation."""
         shape = self._shape
         if self._is_plain:
             return Shape.PLAIN
@@ -286,14 +286,14 @@ class _Finder:
         self._shape, self._first, self._depth, self._lines = shape, first, depth, 1
 
     def _divide(self, at: int) -> None:
-        """End a block of many lines, and go on with it in another."""
+        """End a block of many lines, and continue it in another."""
         shape = self._shape
         self._close(at)
         self._open(shape, at, depth=0)
         self._lines, self._is_joined = 0, True
 
     def _close(self, end: int) -> None:
-        """Add the block, or several where it is too long to be laid out as one."""
+        """Add the current block, in several parts if it is too long to be laid out as one."""
         if self._shape < 0:
             return
         at, first = self._begin, self._first

@@ -1,4 +1,4 @@
-"""The bar that finds a phrase in the source, or asks it: type, step from hit to hit, leave with Escape."""
+"""The bar that finds a phrase in the source, or asks it as a question: Enter steps, Escape closes."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ _ASK_KEYS = QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return)
 
 
 class FindBar(QWidget):
-    """Searches the text that it is given and says which hit to show."""
+    """Searches a text for what the user types, and signals which hit to show."""
 
     hit_requested = Signal(int, int)
     """Start and end of the hit to go to, as indices."""
     hits_changed = Signal(object, int)
-    """Where all hits begin, as indices, and the length of each."""
+    """The indices at which hits begin, and their common length."""
     ask_requested = Signal(str)
-    """What is typed is asked of the chunks."""
+    """The typed text as a question, to be searched for in the chunks."""
     quote_requested = Signal(str)
-    """What is typed is a quote, and the chunk that carries it is asked for."""
+    """The typed text as a quote, whose chunk the user asks for."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -90,11 +90,11 @@ class FindBar(QWidget):
 
     @property
     def is_searching(self) -> bool:
-        """Whether there may be more hits than are counted."""
+        """Whether the search is still running, so that there may be more hits."""
         return self._search.is_running
 
     def open_find(self, from_index: int, phrase: str = "") -> None:
-        """Show the bar with a phrase, or the last one, selected; hits are sought from an index on."""
+        """Show the bar with a phrase, or the last one, selected; go to the first hit from an index on."""
         self._from_index = from_index
         self.show()
         if phrase:
@@ -105,14 +105,14 @@ class FindBar(QWidget):
         self._start()
 
     def close_find(self) -> None:
-        """Hide the bar and the hits; the phrase is kept for the next time."""
+        """Hide the bar and the hits, but keep the phrase for the next time."""
         self._search.search("", "", match_case=True)
         self._set_hits(_NONE)
         self.hide()
         self.closed.emit()
 
     def step(self, by: int) -> None:
-        """Go to the next (1) or the previous (-1) hit, around the ends."""
+        """Go to the next (1) or the previous (-1) hit, from the last to the first and back."""
         if len(self._hits):
             self._go_to((self._current + by) % len(self._hits))
 
@@ -159,7 +159,7 @@ class FindBar(QWidget):
 
     @property
     def _typed_quote(self) -> str:
-        """What of the words could be the quote of an answer; "" where there are too few."""
+        """The part of the typed text that may be a quote of an answer; "" if it is too short."""
         return quote_in(self.phrase.text().strip())
 
     def _start(self) -> None:
@@ -168,7 +168,7 @@ class FindBar(QWidget):
         self._show_count()
 
     def _set_hits(self, hits: IndexArray) -> None:
-        """Take the indices of the hits, (h,) int64, ascending, and report them."""
+        """Set the indices of the hits, (h,) int64, ascending, and signal them."""
         if not len(hits):
             self._current = -1
         self._hits = hits
@@ -182,7 +182,7 @@ class FindBar(QWidget):
 
     def _finish(self) -> None:
         if self._current < 0 and len(self._hits):
-            # None after the place where the search began: around to the top.
+            # There is no hit after the start of the search: go to the first.
             self._go_to(0)
         self._show_count()
 

@@ -1,4 +1,4 @@
-"""One frame of the source: the scene, and what of it is in view, for those who paint it."""
+"""One frame of the source: the scene and the part of it that is in view, for the painters."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BEYOND = 60.0
 
 @dataclass(frozen=True)
 class ChunkBox:
-    """A chunk in view: its tint from top to bottom, and how far down of that is read by the model."""
+    """A chunk in view: top and bottom of its tint, and the bottom of the part that the model reads."""
 
     chunk: int
     top: float
@@ -33,7 +33,7 @@ class ChunkBox:
 
 @dataclass(frozen=True)
 class Frame:
-    """What is painted. width, height: of the viewport. fade: how far a change of the cut has come."""
+    """The input of painters. width, height: of the viewport. fade: from the former cut, if any."""
 
     scene: Scene
     theme: Theme
@@ -62,7 +62,7 @@ class Frame:
         return boxes
 
     def boundary_lines(self) -> Iterator[tuple[int, BoundaryLine]]:
-        """Yield the boundaries of the cut in view: the chunk that each ends, and its line."""
+        """Yield the boundaries of the cut in view: the chunk before each, and its line."""
         for piece in self.placed:
             chunk = int(self.pieces.owner[piece.number])
             if chunk > 0 and piece.number and self.pieces.begins_chunk(piece.number):
@@ -70,13 +70,13 @@ class Frame:
                 yield chunk - 1, BoundaryLine(int(self.pieces.firsts[piece.number]), round(y))
 
     def levels(self) -> Iterator[float]:
-        """Yield the heights at which another view of the text has a cut, and this one has none."""
+        """Yield the heights at which only another view of the text is cut."""
         for piece in self.placed:
             if self.pieces.is_level[piece.number] and not self.pieces.begins_chunk(piece.number):
                 yield piece.y - PADDING - BOUNDARY_SPACE / 2
 
     def marked(self) -> Iterator[tuple[BoundaryKind, BoundaryLine]]:
-        """Yield the boundaries in view that another cut or the user has."""
+        """Yield the boundaries in view that are another cut's or the user's own."""
         marks = self.scene.overlay.marks
         if not self.placed or not len(marks.indices):
             return
@@ -88,7 +88,7 @@ class Frame:
                 yield BoundaryKind(int(marks.kinds[at])), line
 
     def line_at(self, index: int) -> BoundaryLine | None:
-        """Return where a boundary before an index lies; None if that is not in view."""
+        """Return the line of a boundary before an index; None if it is not in view."""
         if not self.placed:
             return None
         number = self.pieces.at(index)
@@ -108,7 +108,7 @@ class Frame:
         return BoundaryLine(index, top, x, top + line.height)
 
     def rects(self, piece: PlacedPiece, start: int, end: int) -> list[QRectF]:
-        """Return where the characters between two indices stand in a piece, line by line."""
+        """Return the rectangles of the characters between two indices in a piece, one for each line."""
         pieces, layout = self.pieces, piece.layout
         low, high = int(pieces.starts[piece.number]), int(pieces.ends[piece.number])
         if end <= low or start >= high or layout.shape.name == "CAPTION":

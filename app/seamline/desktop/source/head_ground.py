@@ -1,4 +1,4 @@
-"""The ground of a head above a text: as high as every head of the source, with a line below it."""
+"""The background of a head above a text, with the height of all heads of the source and a line below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _HEIGHT = 36
 
 
 class HeadGround(QWidget):
-    """A ground in the colour of the text, on which a head lays out what it says."""
+    """A background in the colour of the text, on which a head lays out its widgets."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

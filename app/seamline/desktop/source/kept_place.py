@@ -1,4 +1,4 @@
-"""How much of a text is the same after it was read again, or on another branch of its conversation."""
+"""How much of a text stays the same when it is read again, or on another branch of its conversation."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from seamline.engine.text.document import Document
 
 
 def kept_up_to(before: Document | None, after: Document | None) -> int:
-    """Return the index up to which places stay: 0 for another text, the end for the same one read again.
+    """Return the index up to which places stay: 0 for another text, the end for one that was read again.
 
-    For another branch of the same conversation it is where the first message of its own begins.
+    For another branch of the same conversation it is the end of the last message that both share.
     """
     if before is None or after is None or not after.path:
         return 0

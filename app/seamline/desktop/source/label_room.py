@@ -1,4 +1,4 @@
-"""Room that labels need: those of boundaries beside the chunks, and those of pauses between messages."""
+"""The room that labels of boundaries need beside the chunks, in the language of the window."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from seamline.instruments.strength import Strength
 
 LABEL_GAP = 12
 GAP_TO_WORDS = 4
-"""Pixels between the chunks and a label, and between its bars and its words."""
+"""Pixels between the chunks and a label, and between the bars and the words of a label."""
 _MARGIN = 6
-# The two that most boundaries have; a longer word is cut short.
+# Labels are measured by the two most common reasons; longer words are elided.
 _COMMON = (Reason.TOPIC, Reason.HEADING)
 
 
 def with_strength(word: str, strong: str) -> str:
-    """Return a reason and how strong it is as a label has them."""
+    """Return the text of a label: a reason and a word for its strength."""
     return f"{word} · {strong}"
 
 
 def label_room() -> tuple[int, int]:
-    """Return how wide a label of one word is, and one with how strong it is, in pixels."""
+    """Return the widths of labels in pixels, with the reason alone and with its strength."""
     words = tuple(tr(reason.label) for reason in _COMMON)
     strong = tuple(tr(strength.label) for strength in Strength)
     return _room_of(words, strong, text_font(TextRole.NOTE).key())
@@ -34,7 +34,7 @@ def label_room() -> tuple[int, int]:
 
 @lru_cache(maxsize=8)
 def _room_of(words: tuple[str, ...], strong: tuple[str, ...], font: str) -> tuple[int, int]:
-    """Measure labels, once for each language and font: every cut of the text asks for their room."""
+    """Measure labels, cached for each language and font, since every cut asks for their room."""
     metrics = QFontMetrics(text_font(TextRole.NOTE))
     around = LABEL_GAP + round(STRENGTH_SIZE.width()) + GAP_TO_WORDS + _MARGIN
     long = [with_strength(word, each) for word in words for each in strong]

@@ -1,4 +1,4 @@
-"""Margins beside the messages of a conversation: who speaks, when, and a choice of versions."""
+"""Margins beside the messages of a conversation: the speaker, the time, and a switch of versions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from seamline.engine.text.document import Fork
 
 _BAR = 3
 _MARK = 10
-# Left of the mark, between it and the name, and right of the name; and the same in a narrow margin.
+# Pixels left of the mark, between it and the name, and right of the name; and the same for a narrow margin.
 _INSETS, _NARROW_INSETS = (14, 6, 8), (8, 4, 6)
 _ARROW = 20
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -26,7 +26,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True)
 class MessageMargin:
-    """The margin of a message in view. top, bottom: of its text. y: where its first label stands."""
+    """The margin of a message in view. top, bottom: of its text. y: the top of its first label."""
 
     turn: int
     top: float
@@ -36,7 +36,7 @@ class MessageMargin:
 
 @dataclass(frozen=True)
 class Switch:
-    """The choice between a message and those in its place. back, on: its arrows; words: between them."""
+    """The switch between the versions of a message. back, on: its arrows; words: the text between them."""
 
     fork: Fork
     back: QRectF
@@ -45,28 +45,28 @@ class Switch:
 
     @property
     def text(self) -> str:
-        """Which of how many messages it is."""
+        """Which version is read, of how many."""
         return format_version(self.fork)
 
     def way_at(self, point: QPointF) -> str:
-        """Return the branch that a click at a point asks for, or ""."""
+        """Return the branch of the version that a click at a point asks for, or ""."""
         step = -1 if self.back.contains(point) else 1 if self.on.contains(point) else 0
         return way_beside(self.fork, step)
 
 
 def format_version(fork: Fork) -> str:
-    """Return which of how many messages is read: `2 of 3`."""
+    """Return which version is read, of how many: `2 of 3`."""
     return tr("{number:,} of {count:,}", number=fork.at + 1, count=len(fork.ways))
 
 
 def way_beside(fork: Fork, step: int) -> str:
-    """Return the branch so many ways on from the one that is read; "" where there is none."""
+    """Return the branch `step` versions after the one that is read; "" if there is none."""
     at = fork.at + step
     return fork.ways[at] if step and 0 <= at < len(fork.ways) else ""
 
 
 def margins(frame: Frame) -> Iterator[MessageMargin]:
-    """Yield the margins in view, from top to bottom; of a message that is cut, one for each part."""
+    """Yield the margins in view, from top to bottom; one for each part of a message that is cut."""
     blocks, pieces = frame.pieces.blocks, frame.pieces
     for (turn, _), group in groupby(
         frame.placed,
@@ -102,7 +102,7 @@ def switch_at(frame: Frame, point: QPointF) -> Switch | None:
 
 
 def name_room(frame: Frame) -> int:
-    """Return how wide the name of who speaks may be, in pixels."""
+    """Return the room for a speaker's name, in pixels."""
     return frame.columns.margin - sum(_insets(frame)) - _MARK
 
 
@@ -111,7 +111,7 @@ def _insets(frame: Frame) -> tuple[int, int, int]:
 
 
 def paint_margins(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
-    """Draw a margin for each message in view: its role in shape, colour and word, and its time."""
+    """Draw a margin for each message in view: its role as a shape, a colour and a word, and its time."""
     left = frame.columns.gutter + PAD_LEFT
     font = text_font(TextRole.NOTE)
     before, between, _ = _insets(frame)
@@ -132,7 +132,7 @@ def paint_margins(painter: QPainter, frame: Frame, *, speakers: Speakers) -> Non
             width = name_room(frame) + _MARK + between - indent
             shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
             line = NAME_LINE if not number else LABEL_LINE
-            # A part of a date or time is another one.
+            # Dates and times are drawn whole or not at all: an elided one might be read as another.
             if not number or shown == words:
                 painter.drawText(QRectF(x + indent, y, width, line), _LEFT, shown)
             y += line

@@ -35,7 +35,7 @@ _PAGE = 0.9
 _MARGIN = 5
 _SPINE = 3
 _ROOM = 6
-# Problems nearer to each other have one tick.
+# The least distance of two ticks: problems nearer to each other share one.
 _TICK_ROOM = 4
 WIDTH = 28
 _TICK_ROWS = 2
@@ -53,20 +53,20 @@ def band_colours(
 ) -> NDArray[np.uint8]:
     """Return (rows, c) uint8, the colours of each row of a strip that shows a text of `length` characters.
 
-    colours: (tints + 1, c) uint8, where c is 3 for each picture that is wanted at once: as `band_palette`
-    gives them, or (m + 1, 3) uint8 of `heat_palette`.
-    numbers: (m,) the colour of each chunk; None for the next in turn.
-    A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
+    colours: (tints + 1, c) uint8, palettes of 3 columns each, as of band_palette(), side by side, so that c
+    is 3 times their number; or (m + 1, 3) uint8 of heat_palette(). numbers: (m,) uint8, the colour of each
+    chunk; None to use the colours in turn. A row that has many chunks gets the mean colour of a few, so that
+    very many chunks do not flicker.
     """
     at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
     chunk = chunks.start.searchsorted(at, side="right") - 1
     # A chunk's colour reaches to the next, unless something is left out between them.
     is_followed = np.append(chunks.stop[:-1] == chunks.first[1:], False)
     is_shown = (chunk >= 0) & ((at < chunks.end[chunk]) | is_followed[chunk])
-    # What lies in no chunk has the last colour.
+    # Text that is in no chunk has the last colour.
     own = chunk % (len(colours) - 1) if numbers is None or not len(numbers) else numbers[chunk]
     shown = np.where(is_shown, own, len(colours) - 1).reshape(rows, _SAMPLES)
-    # A sum over so short an axis is slower than its parts.
+    # Adding slices is faster than a sum over so short an axis.
     summed = np.full((rows, colours.shape[1]), _SAMPLES // 2, dtype=np.uint16)
     for each in range(_SAMPLES):
         summed += colours[shown[:, each]]
@@ -98,7 +98,7 @@ def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
 def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) -> NDArray[np.uint8]:
     """Return (rows, 2, 3) uint8, the colours left and right of the strip of a text of `length` characters.
 
-    Left are marked boundaries, but for those that a comparison finds unchanged; right what is not read.
+    Left are the marked boundaries, without those that a comparison finds unchanged; right is the unread text.
     """
     colours = np.empty((rows, 2, 3), dtype=np.uint8)
     colours[:] = _rgb(theme.paper)[0]
@@ -116,14 +116,15 @@ def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) ->
 
 
 def tick_heights(starts: IndexArray, length: int, *, height: int) -> list[float]:
-    """Return where ticks stand beside a strip of a text of `length` characters, from the top.
+    """Return the heights of ticks beside a strip of a text of `length` characters, from the top.
 
-    starts: (k,) int64, ascending, where the chunks begin that are ticked. Each tick has room below the last.
+    starts: (k,) int64, ascending, the indices at which chunks with ticks begin. Ticks that would be too near
+    to the last one are left out.
     """
     ys = height * starts / max(length, 1) + 6
     heights: list[float] = []
     at = 0
-    # There is room for a few hundred, and a long text has thousands.
+    # Searched instead of going through all: there is room for a few hundred, and a long text has thousands.
     while at < len(ys):
         heights.append(float(ys[at]))
         at = int(ys.searchsorted(heights[-1] + _TICK_ROOM))
@@ -137,7 +138,7 @@ def _rgb(*names: str) -> NDArray[np.float64]:
 
 
 class Minimap(QWidget):
-    """A click, a drag or a key asks for a place; the strip is drawn once per analysis and size."""
+    """The strip, drawn once for each analysis and size. index_requested: by a click, a drag or a key."""
 
     index_requested = Signal(int)
 
@@ -156,7 +157,7 @@ class Minimap(QWidget):
         self._margins: QPixmap | None = None
         self._ticks: QPixmap | None = None
         self._problems: IndexArray | None = None
-        # All of it is painted here: nothing below needs to be.
+        # paintEvent() covers the whole widget, so Qt need not paint a background.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -175,7 +176,7 @@ class Minimap(QWidget):
         self._redraw()
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
-        """Show these chunks in their tints, (chunks,) uint8; ignored unless of the document shown."""
+        """Show these chunks in their tints, (chunks,) uint8; ignored if they are of another document."""
         if analysis is not None and analysis.document is not self._document:
             return
         tints = NO_TINTS if tints is None else tints
@@ -185,7 +186,7 @@ class Minimap(QWidget):
             self.update()
 
     def set_overlay(self, overlay: Overlay) -> None:
-        """Show scores in place of tints, and beside them marked boundaries and what is not read."""
+        """Show marks and unread text beside the tints, and scores in place of the tints if there are any."""
         if overlay.findings is not self._overlay.findings:
             self._problems = None
         self._overlay = overlay
@@ -245,7 +246,7 @@ class Minimap(QWidget):
             painter.drawRoundedRect(frame, 2, 2)
 
     def _paint_chunks(self, painter: QPainter, theme: Theme) -> None:
-        """Part chunks where there is room, stress the selected one, and tick those with problems."""
+        """Separate chunks if there is room, emphasise the selected one, and tick those with problems."""
         if self._analysis is None:
             return
         starts = self._analysis.chunks.start
@@ -305,7 +306,7 @@ class Minimap(QWidget):
         self.update()
 
     def _drawn_strip(self, theme: Theme) -> QPixmap:
-        """Return a picture of two columns, the spines and the blocks, to be stretched when it is drawn."""
+        """Return a picture of two columns, spines and blocks, which is stretched when it is drawn."""
         rows = self._rows()
         if self._analysis is None or not len(self._analysis.chunks):
             strip = QPixmap(2, rows)
@@ -339,7 +340,7 @@ class Minimap(QWidget):
         return ticks
 
     def _problem_heights(self) -> list[float]:
-        """Return where the chunks with problems begin, from the top, as far as they can be told apart."""
+        """Return the heights of the ticks for chunks with problems, from the top."""
         if self._analysis is None:
             return []
         starts, with_problems = self._analysis.chunks.start, self._with_problems()
@@ -347,7 +348,7 @@ class Minimap(QWidget):
         return tick_heights(starts, self._length, height=self.height())
 
     def _with_problems(self) -> IndexArray:
-        """Return the chunks with problems, ascending; they stay while cuts come that are not searched yet."""
+        """Return the chunks with problems, (k,) int64, ascending; cached until other findings are set."""
         if self._problems is None:
             findings = self._overlay.findings
             self._problems = np.sort(np.fromiter(findings, np.int64, len(findings)))

@@ -1,4 +1,4 @@
-"""Sentences of a cut with how near they are to their chunks, computed for those that are looked at."""
+"""The nearness of sentences to their chunks, computed on demand for the sentences in view."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _MAX_SOUGHT = 1_000
 
 @dataclass(frozen=True)
 class NearSentence:
-    """A sentence and the chunk that it is in. start, end: its words, as indices.
+    """A sentence in a chunk. start, end: the indices of its words.
 
-    own, other: as in Nearness. nearer: the chunk beside that it is clearly nearer to, or -1. boundary, place:
-    where the boundary between the two is, and where it would be if the sentence went over; -1 where it stands
-    at no edge.
+    own, other: as in Nearness. nearer: the neighbouring chunk that it is clearly nearer to, or -1. boundary,
+    place: the index of the boundary between both chunks, and its index if the sentence moved to the other; -1
+    if the sentence is not at that edge.
     """
 
     chunk: int
@@ -40,7 +40,7 @@ class NearSentence:
 
     @property
     def words(self) -> str:
-        """How near it is to what, in words."""
+        """Its nearness to its own chunk, and to the nearer one if there is one, in words."""
         if np.isnan(self.own):
             return tr("the only sentence of chunk {chunk:,}", chunk=self.chunk + 1)
         near = tr(
@@ -51,15 +51,15 @@ class NearSentence:
 
 
 def format_cosine(value: float) -> str:
-    """Return a cosine with two digits, and a minus where it has one."""
+    """Format a cosine with two decimals."""
     return numeral(value, "z.2f")
 
 
 class NearnessMargin:
-    """Keeps the nearness of the chunks that were asked for; a chunk costs as much as its sentences."""
+    """Computes the nearness of a chunk's sentences when one of them is asked for, and caches it."""
 
     def __init__(self, analysis: Analysis, vectors: FloatArray) -> None:
-        """vectors: (units, dimensions) float32, those of the analysis."""
+        """vectors: (units, dimensions) float32, of the analysis."""
         self._analysis = analysis
         self._vectors = vectors
         self._known: dict[int, Nearness] = {}
@@ -72,7 +72,7 @@ class NearnessMargin:
         return cls(analysis, analysis.vectors)
 
     def sentence(self, unit: int) -> NearSentence | None:
-        """Return a sentence by its number; None for one that is in no chunk."""
+        """Return a sentence by the number of its unit; None if it is in no chunk."""
         chunks, units = self._analysis.chunks, self._analysis.units
         chunk = int(chunks.first.searchsorted(unit, "right")) - 1
         if chunk < 0 or unit >= chunks.stop[chunk]:
@@ -80,7 +80,7 @@ class NearnessMargin:
         near, at = self._of_chunk(chunk), unit - int(chunks.first[chunk])
         nearer = int(near.nearer[at])
         if self._analysis.blocks.kind[units.block[unit]] == BlockKind.HEADING:
-            # It belongs to what follows, whatever its words are like.
+            # A heading belongs to the text after it, in spite of its nearness.
             nearer = -1
         boundary = place = -1
         if nearer == chunk - 1 >= 0 and at == 0 and chunks.stop[nearer] == unit:
@@ -104,7 +104,7 @@ class NearnessMargin:
     def next_odd(self, index: int) -> NearSentence | None:
         """Return the first sentence after an index that is nearer to another chunk.
 
-        It is sought in the next thousand chunks, so that nothing waits for it.
+        It is searched for in the next thousand chunks only, so that the user need not wait.
         """
         chunks, units = self._analysis.chunks, self._analysis.units
         unit = int(units.first.searchsorted(index, "right"))

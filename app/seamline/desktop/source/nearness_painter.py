@@ -1,4 +1,4 @@
-"""The margin that says how near each sentence is to its chunk, and marks those that are nearer to another."""
+"""The margin that shows how near each sentence is to its chunk, and marks those nearer to another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True)
 class PlacedSentence:
-    """A sentence in view. rects: its words, line by line. begins: whether its first word is among them."""
+    """A sentence in a piece in view. rects: of its words in each line. bars: in the margin beside these.
+
+    begins: whether its first word is in the piece.
+    """
 
     sentence: NearSentence
     rects: list[QRectF]
@@ -38,7 +41,7 @@ class PlacedSentence:
 
 @dataclass(frozen=True)
 class OddNote:
-    """What is said right of a sentence that is nearer to another chunk. chip: the button, if it can move."""
+    """The note on a sentence that is nearer to another chunk. chip: its button, if it can move."""
 
     sentence: NearSentence
     y: float
@@ -46,7 +49,7 @@ class OddNote:
 
 
 def placed_sentences(frame: Frame, margin: NearnessMargin) -> Iterator[PlacedSentence]:
-    """Yield the sentences in view; those that share a line share the margin beside it."""
+    """Yield the sentences in view; those on one line divide the margin beside it."""
     left, pieces = float(frame.columns.gutter), frame.pieces
     for piece in frame.placed:
         low, high = int(pieces.starts[piece.number]), int(pieces.ends[piece.number])
@@ -70,10 +73,10 @@ def placed_sentences(frame: Frame, margin: NearnessMargin) -> Iterator[PlacedSen
 
 
 def odd_notes(frame: Frame, margin: NearnessMargin) -> Iterator[OddNote]:
-    """Yield what is said of sentences that are nearer to another chunk, as far as there is room for it."""
+    """Yield the notes on sentences that are nearer to another chunk, as far as there is room."""
     metrics = QFontMetricsF(text_font(TextRole.NOTE))
     left, free = float(frame.columns.right + _NUMBER_GAP), -math.inf
-    # A narrow view has room for a line of them.
+    # In a narrow view a note has only one line.
     words = _LINE + 4 if frame.columns.is_narrow else 2 * _LINE + 4
     for placed in placed_sentences(frame, margin):
         sentence, y = placed.sentence, placed.rects[0].top()
@@ -87,7 +90,7 @@ def odd_notes(frame: Frame, margin: NearnessMargin) -> Iterator[OddNote]:
 
 
 def move_at(frame: Frame, point: QPointF) -> NearSentence | None:
-    """Return the sentence that a click at a point asks to be moved, if there is one."""
+    """Return the sentence that a click at a point asks to move, or None."""
     margin = frame.scene.nearness
     if margin is None or point.x() < frame.columns.right:
         return None
@@ -96,7 +99,7 @@ def move_at(frame: Frame, point: QPointF) -> NearSentence | None:
 
 
 def nearness_tip(frame: Frame, point: QPointF) -> str:
-    """Return what is to be said of the margin at a point; "" for nothing."""
+    """Return the tip on the margin at a point; "" for none."""
     margin, left = frame.scene.nearness, frame.columns.gutter
     if margin is None or not left <= point.x() < left + _BAR:
         return ""
@@ -107,7 +110,7 @@ def nearness_tip(frame: Frame, point: QPointF) -> str:
 
 
 def paint_nearness(painter: QPainter, frame: Frame, *, margin: NearnessMargin) -> None:
-    """Draw the margin, and underline what is nearer to another chunk."""
+    """Draw the margin, and underline sentences that are nearer to another chunk."""
     theme = frame.theme
     boxes = {box.chunk: box for box in frame.boxes}
     numbered: set[float] = set()

@@ -1,4 +1,4 @@
-"""Where the pages of a converted document begin, in the gutter beside its text."""
+"""Page numbers of a converted document, in the gutter beside the text."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def pages_in_view(frame: Frame) -> Iterator[tuple[int, float]]:
-    """Yield the pages that begin in view, by their numbers, and the height at which each does.
+    """Yield the numbers of the pages that begin in view, each with its height.
 
-    Of several that begin where there is room for one number, as blank ones do, the last is told.
+    If several begin where there is room for one number only, as blank pages do, the last is yielded.
     """
     document = frame.scene.document
     if document is None or not document.pages or not frame.placed:

@@ -1,4 +1,4 @@
-"""A laid-out piece of a text: its lines, and where in them each position stands."""
+"""A laid-out piece of a text: its lines, and the place of each position in them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TAB_CHARACTERS = 4
 
 
 class SourceFonts:
-    """The fonts of one face of the source, with the heights of their lines."""
+    """The fonts of one face of the source, with their line heights."""
 
     def __init__(self, *, is_serif: bool) -> None:
         self.is_serif = is_serif
@@ -68,7 +68,7 @@ class PieceLine:
 
 
 class PieceLayout:
-    """One piece, laid out in a width; it keeps its colours until it is made anew."""
+    """One piece, laid out in a width; for other colours it must be made again."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class PieceLayout:
         theme: Theme,
         minimum: float = 0.0,
     ) -> None:
-        """minimum: pixels that it takes at least."""
+        """minimum: the least height of the piece, in pixels."""
         self.shown = shown
         self.shape = shape
         self.left = float(_STEP * depth + (_INDENT if shape == Shape.ITEM else 0))
@@ -113,7 +113,7 @@ class PieceLayout:
     def draw(
         self, painter: QPainter, origin: QPointF, *, selection: QTextLayout.FormatRange | None = None
     ) -> None:
-        """Draw the text in the painter's colour. selection: positions that are drawn otherwise."""
+        """Draw the text in the painter's colour. selection: positions with another format."""
         self._layout.draw(painter, origin, [selection] if selection is not None else [])
 
     def line_of(self, position: int) -> PieceLine:
@@ -121,14 +121,14 @@ class PieceLayout:
         return next((line for line in self.lines if position < line.end), self.lines[-1])
 
     def x_of(self, position: int, line: PieceLine | None = None) -> float:
-        """Return where a position stands in its line, within the piece."""
-        # PySide6 gives a pair, whatever its stubs say: the place, and the cursor position it stands for.
+        """Return the x of a position in its line, within the piece."""
+        # In spite of its stubs, PySide6 returns a pair: x, and the cursor position that it belongs to.
         text_line = (line or self.line_of(position)).text_line
         x, _ = cast(tuple[float, int], text_line.cursorToX(position))
         return x
 
     def position_at(self, x: float, y: float, *, on_character: bool = False) -> int:
-        """Return the position nearest to a point of the piece, or of the character that covers it."""
+        """Return the position nearest to a point of the piece, or that of the character under it."""
         number = min(max(int(y // self.lines[0].height), 0), len(self.lines) - 1)
         line = self.lines[number]
         mode = (

@@ -1,4 +1,4 @@
-"""The pieces of a text laid out and scrolled: those in view alone, by heights that are estimated before."""
+"""Scrolling of a text in pieces: only pieces in view are laid out, the heights of others are estimated."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def no_pieces() -> Pieces:
 
 @dataclass(frozen=True)
 class PlacedPiece:
-    """A piece in view: its number, where in the viewport its text begins, and its lines."""
+    """A piece in view. y: where its text begins in the viewport, in pixels from the top."""
 
     number: int
     y: float
@@ -43,12 +43,12 @@ class PlacedPiece:
 
     @property
     def bottom(self) -> float:
-        """Where its text ends."""
+        """Where its text ends in the viewport."""
         return self.y + self.layout.height
 
 
 class PieceScrollArea(QAbstractScrollArea):
-    """Lays out and scrolls the pieces of a text; a height that turns out otherwise moves nothing in view."""
+    """Lays out and scrolls the pieces of a text; a corrected estimate of a height moves nothing in view."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,19 +66,19 @@ class PieceScrollArea(QAbstractScrollArea):
         self._is_arranging = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # The map beside the text shows where one is, and scrolls.
+        # The minimap beside the text takes the part of a scroll bar.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().setSingleStep(24)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
     def pieces(self) -> Pieces:
-        """The pieces of the text, as the cut that is shown has them."""
+        """The pieces of the text, divided by the cut that is shown."""
         self._catch_up()
         return self._pieces
 
     def _catch_up(self) -> None:
-        """Make the pieces that were put off, if any were."""
+        """Divide the text by the last cut, if that was put off; see ReadingText."""
 
     def placed(self) -> list[PlacedPiece]:
         """Return the pieces in view, from top to bottom."""
@@ -93,7 +93,7 @@ class PieceScrollArea(QAbstractScrollArea):
         pieces, placed = self.pieces, []
         if not len(pieces):
             return []
-        # What lies below the last estimate that turned out otherwise moves, and nothing of that is in view.
+        # A height that is corrected here moves only the pieces below it, which are placed after it.
         number = pieces.at_height(value - 2 * PADDING - BOUNDARY_SPACE)
         y = float(pieces.tops[number]) - value
         while number < len(pieces) and y - pieces.space[number] < height:
@@ -107,7 +107,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return placed
 
     def _layout_of(self, piece: int) -> PieceLayout:
-        """Lay a piece out, unless it is, and take its height."""
+        """Return the layout of a piece, cached, and set its true height."""
         pieces, document = self.pieces, self._document
         shape = pieces.shape(piece)
         minimum = float(pieces.minimum[piece])
@@ -135,7 +135,7 @@ class PieceScrollArea(QAbstractScrollArea):
 
     @property
     def fonts(self) -> SourceFonts:
-        """The fonts of the face that is shown."""
+        """The fonts of the current face."""
         if self._fonts is None:
             self._fonts, self._base_font = SourceFonts(is_serif=self._is_serif), QApplication.font()
         return self._fonts
@@ -177,11 +177,11 @@ class PieceScrollArea(QAbstractScrollArea):
 
     @property
     def laid_out(self) -> int:
-        """How many pieces are kept laid out: those in view, and some that were."""
+        """How many layouts of pieces are cached: those in view, and recent ones."""
         return len(self._layouts)
 
     def anchor(self) -> tuple[int, float] | None:
-        """Return the index and the height of the first whole line in view."""
+        """Return the index and the height of the first whole line in view; None if nothing is placed."""
         if self._placed_key is None:
             return None
         for piece in self._placed:
@@ -189,7 +189,7 @@ class PieceScrollArea(QAbstractScrollArea):
                 if piece.y + line.top >= 0:
                     index = piece.layout.shown.index_at(line.start)
                     if piece.layout.shape == Shape.CAPTION:
-                        # Of those that are placed: what was put off since is made by whoever asks for it.
+                        # The placed pieces are those of `_pieces`; the property would divide the text again.
                         index = int(self._pieces.starts[piece.number])
                     return index, piece.y + line.top
         return None
@@ -231,7 +231,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return QSize(420, 120)
 
     def piece_at(self, y: float) -> PlacedPiece | None:
-        """Return the piece at a height of the viewport, half of the space above and below counted in."""
+        """Return the piece at a height of the viewport, including half of the space around it."""
         placed = self.placed()
         return next((piece for piece in placed if y < piece.bottom + self._space_below(piece)), None)
 
@@ -240,7 +240,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return float(self.pieces.space[number]) / 2 if number < len(self.pieces) else PADDING
 
     def index_at(self, point: QPointF) -> int:
-        """Return the index of the character under a point, or -1 where there is no line of text."""
+        """Return the index of the character under a point, or -1 between lines of text."""
         piece = self.piece_at(point.y())
         if piece is None or not piece.y <= point.y() < piece.bottom:
             return -1
@@ -254,7 +254,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return piece.layout.shown.index_at(position)
 
     def _index_near(self, piece: PlacedPiece, y: float, *, end: bool = False) -> int:
-        """Return the index with which the line at a height begins, or ends."""
+        """Return the index at which the line at a height begins, or ends."""
         if end and piece.bottom <= y:
             return int(self.pieces.ends[piece.number])
         lines = piece.layout.lines
@@ -264,7 +264,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return piece.layout.shown.index_at(lines[number].end if end else lines[number].start)
 
     def rect_of(self, index: int) -> QRect | None:
-        """Return where the character at an index stands in the viewport; None if it is not in view."""
+        """Return the place of the character at an index in the viewport; None if it is not in view."""
         number = self.pieces.at(index) if len(self.pieces) else -1
         piece = next((placed for placed in self.placed() if placed.number == number), None)
         if piece is None:

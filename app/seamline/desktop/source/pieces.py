@@ -1,6 +1,6 @@
-"""Pieces of a text: its blocks, cut where chunks begin, each with its place from top to bottom.
+"""Pieces of a text: its blocks, divided where chunks begin, each with its place from top to bottom.
 
-Heights are estimated until a piece is laid out; whoever lays it out says the true one.
+Heights are estimates until a piece is laid out, and its layout sets the true height.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from seamline.engine.arrays import CodeArray, CountArray, IndexArray, distinct
 
 PADDING = 8
 BOUNDARY_SPACE = 24
-"""Pixels above and below the text of a chunk within its tint, and between two chunks."""
+"""Pixels above and below the text of a chunk, within its tint; and between the tints of two chunks."""
 STOP = 16
 """Pixels for the line at which the model stops reading."""
 TOP = 8
@@ -28,10 +28,10 @@ NOTHING_BESIDE: Pixels = np.empty(0, dtype=np.float64)
 
 @dataclass(frozen=True)
 class Spacing:
-    """Pixels between blocks, and the lines that heights are estimated by.
+    """Pixels between blocks, and the sizes by which heights are estimated.
 
-    block, item: between blocks, and between items of a list. characters: of a line. body, code: heights of a
-    line. is_joined: soft line breaks become spaces. turn: between messages, where pauses are written.
+    block, item: between blocks, and between items of a list. characters: in a line. body, heading, code: the
+    heights of a line. caption: that of a fold's caption. is_joined: whether soft line breaks become spaces.
     """
 
     block: int
@@ -46,11 +46,14 @@ class Spacing:
 
 
 def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
-    """Return the chunk in whose core each index lies, or -1: (k,) int32 for (k,) int64, ascending."""
+    """Return the chunk that has each index outside its overlap, or -1: (k,) int32.
+
+    indices: (k,) int64, ascending.
+    """
     if analysis is None or not len(analysis.chunks):
         return np.full(len(indices), _NO_CHUNK, dtype=np.int32)
     chunks = analysis.chunks
-    # There are fewer chunks than indices: to find those among these is quicker than the other way round.
+    # Chunks are searched for among indices, not the reverse: there are fewer chunks, so that this is faster.
     begun = np.bincount(indices.searchsorted(chunks.start), minlength=len(indices) + 1)
     chunk = np.cumsum(begun[:-1]) - 1
     inside = (chunk >= 0) & (indices < chunks.end[chunk])
@@ -58,7 +61,7 @@ def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
 
 
 def cut_places(analysis: Analysis | None, unread: IndexArray, *, levels: IndexArray) -> IndexArray:
-    """Return where pieces must begin: chunks, text that no chunk holds, what is not read, and levels.
+    """Return where pieces must begin: at chunks, text in no chunk, unread text, and levels.
 
     unread: (k, 2) int64. levels: (l,) int64, ascending. Returns (p,) int64, ascending.
     """
@@ -81,12 +84,14 @@ def cut_places(analysis: Analysis | None, unread: IndexArray, *, levels: IndexAr
 class Pieces:
     """n pieces that tile the text, from top to bottom.
 
-    starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
-    int32, the chunk that each begins in, or -1. is_unread: (n,) bool, whether no embedder reads it. is_level:
-    (n,) bool, whether another view of the text is cut before it, for which it leaves room. space: (n,)
-    float64, pixels above the text of each. minimum: (n,) float64, pixels that each takes at least, for what
-    stands beside it. heights: (n,) float64, of the text; is_laid_out: (n,) bool, whether that is more than an
-    estimate. _tops: (n,) float64, pixels from the top of the text to each; None until asked for.
+    starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, numbers of `blocks`.
+    owner: (n,) int32, the chunk that each begins in, or -1. is_unread: (n,) bool, whether the embedder does
+    not read it. is_level: (n,) bool, whether another view of the text is cut before it, so that space is left
+    here.
+    space: (n,) float64, pixels above the text of each. minimum: (n,) float64, the least height of each, in
+    pixels, for labels beside it. heights: (n,) float64, of the text, in pixels; is_laid_out: (n,) bool,
+    whether that is the true height. _tops: (n,) float64, pixels from the top to the text of each; None until
+    it is needed.
     """
 
     blocks: DisplayBlocks
@@ -118,15 +123,15 @@ class Pieces:
         beside: Pixels = NOTHING_BESIDE,
         before: Pieces | None = None,
     ) -> Pieces:
-        """Cut blocks at the chunks of an analysis.
+        """Divide blocks at the chunks of an analysis.
 
-        levels: (l,) int64, ascending: before what follows there is as much room as between two chunks.
-        beside: (turns,) float64, pixels that what stands beside each message takes. before: whose heights are
-        kept for pieces that stay.
+        levels: (l,) int64, ascending, indices before which there is as much space as between two chunks.
+        beside: (turns,) float64, the heights of the labels beside each message, in pixels. before: former
+        pieces, whose heights are kept for pieces that stay the same.
         """
         places = cut_places(analysis, unread, levels=levels) if len(blocks) else levels[:0]
         at = blocks.starts.searchsorted(places, side="right") - 1
-        # What begins with a block needs no cut; a place behind the last word is none.
+        # A place where a block begins divides nothing, nor does one behind its last word.
         is_inside = (places > blocks.firsts[at]) & (places < blocks.ends[at])
         places, at = places[is_inside], at[is_inside] + 1
         is_place = np.zeros(len(blocks) + len(places), dtype=np.bool_)
@@ -138,7 +143,7 @@ class Pieces:
         ends = np.append(starts[1:], blocks.ends[-1:])
         block = np.cumsum(is_block) - 1
         shapes = blocks.shapes[block]
-        # The end of a closed fold lies behind the start of what follows it by nothing.
+        # Captions get theirs by their folds: `firsts` of a closed one is the start of the block after it.
         owner = owners_of(firsts, analysis)
         captions = shapes == Shape.CAPTION
         owner[captions] = _fold_owners(starts[captions], ends[captions], analysis=analysis)
@@ -181,7 +186,7 @@ class Pieces:
     def _keep_heights(self, before: Pieces) -> None:
         if not len(self):
             return
-        # Of a long text little was ever laid out.
+        # Only laid-out pieces are looked up: in a long text they are few.
         known = np.flatnonzero(before.is_laid_out)
         same = np.maximum(self.starts.searchsorted(before.starts[known], "right") - 1, 0)
         is_kept = (
@@ -195,9 +200,9 @@ class Pieces:
         self.is_laid_out[kept] = True
 
     def owned_by(self, analysis: Analysis | None) -> Pieces:
-        """Return the same pieces as another cut has them, whose chunks begin at levels of these.
+        """Return the same pieces with the chunks of another cut, which begin at levels of these.
 
-        They share their heights with these, and stand where these do.
+        Both share their arrays of heights, and so have the same places.
         """
         owner = owners_of(self.firsts, analysis)
         captions = self.blocks.shapes[self.block] == Shape.CAPTION
@@ -206,7 +211,7 @@ class Pieces:
 
     @property
     def tops(self) -> Pixels:
-        """(n,) float64: where the text of each piece begins."""
+        """(n,) float64, where the text of each piece begins, in pixels from the top."""
         if self._tops is None:
             steps = self.space.copy()
             steps[1:] += self.heights[:-1]
@@ -215,11 +220,11 @@ class Pieces:
 
     @property
     def total(self) -> float:
-        """How high all of it is."""
+        """The height of the whole text, in pixels."""
         return float(self.tops[-1] + self.heights[-1]) + 2 * PADDING + TOP if len(self) else 0.0
 
     def set_height(self, piece: int, height: float) -> None:
-        """Take the true height of a piece."""
+        """Set the true height of a piece."""
         if not self.is_laid_out[piece] or self.heights[piece] != height:
             self.heights[piece] = height
             self.is_laid_out[piece] = True
@@ -230,7 +235,7 @@ class Pieces:
         return max(int(self.starts.searchsorted(index, "right")) - 1, 0)
 
     def at_height(self, y: float) -> int:
-        """Return the piece in whose space or text a height lies."""
+        """Return the piece at a height, the space above its text included."""
         return min(max(int((self.tops - self.space).searchsorted(y, "right")) - 1, 0), len(self) - 1)
 
     def shape(self, piece: int) -> Shape:
@@ -243,18 +248,18 @@ class Pieces:
         return int(self.blocks.folds[block]) if self.blocks.shapes[block] == Shape.CAPTION else -1
 
     def begins_chunk(self, piece: int) -> bool:
-        """Whether a piece is the first of its chunk that is shown."""
+        """Whether a piece is the first shown piece of its chunk."""
         return piece == 0 or self.owner[piece] != self.owner[piece - 1]
 
 
 def _at_levels(
     starts: IndexArray, firsts: IndexArray, *, captions: NDArray[np.bool_], levels: IndexArray
 ) -> NDArray[np.bool_]:
-    """Return which pieces are the first behind a level, (n,) bool; the very first piece has none above."""
-    # A level may lie in what is left out before the first word of a piece.
+    """Return which pieces are the first after a level, (n,) bool; never the very first piece."""
+    # A level may lie in the part of a piece before its first word, which is not shown.
     piece = firsts.searchsorted(levels)
     piece = piece[piece < len(firsts)]
-    # What follows a closed fold is behind a level that lies in the fold.
+    # For a level inside a closed fold it is the piece after the fold.
     inside = captions[piece] & (starts[piece] < levels[: len(piece)])
     piece = piece + inside
     is_level = np.zeros(len(firsts) + 1, dtype=np.bool_)
@@ -303,7 +308,7 @@ def _space(
 
 
 def _least(turns: CountArray, owner: CountArray, *, beside: Pixels) -> Pixels:
-    """Return the pixels that each piece takes at least, (n,) float64: a message of one piece, its labels."""
+    """Return the least height of each piece, (n,) float64: for a message of one piece, that of its labels."""
     minimum = np.zeros(len(turns))
     if len(beside) and len(turns):
         parts = np.concatenate([[True], (turns[1:] != turns[:-1]) | (owner[1:] != owner[:-1]), [True]])
@@ -315,7 +320,7 @@ def _least(turns: CountArray, owner: CountArray, *, beside: Pixels) -> Pixels:
 def _estimates(
     blocks: DisplayBlocks, block: IndexArray, *, shapes: CodeArray, lengths: IndexArray, spacing: Spacing
 ) -> Pixels:
-    """Return about how high the text of each piece is, (n,) float64.
+    """Estimate the height of the text of each piece, (n,) float64 in pixels.
 
     shapes: (n,) uint8 of Shape. lengths: (n,) int64, in characters.
     """

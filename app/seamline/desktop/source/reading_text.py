@@ -1,4 +1,4 @@
-"""A document to read: shown part by part, cut and folded; what goes in and out are indices."""
+"""A document to read, with its cuts and folds; places in parameters and signals are indices of the text."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _LINES_TO_FOLLOW = 3
 
 
 class ReadingText(PieceScrollArea):
-    """Shows a document: reads it part by part, cuts it where chunks begin, folds, and goes to places."""
+    """Shows a document: finds its blocks in parts, divides it at chunks, folds it, and scrolls."""
 
     document_shown = Signal()
     visible_range_changed = Signal(int, int)
     folds_changed = Signal()
-    """Other folds are closed than before."""
+    """A fold was opened or closed, or another document has other folds."""
     refreshed = Signal()
-    """Something else is in view than before, or it is drawn otherwise."""
+    """The view was scrolled, or something in it has changed its look."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,16 +48,16 @@ class ReadingText(PieceScrollArea):
         self._wanted: int | None = None
         self._wanted_share = 0.25
         self._shown_range = (-1, -1)
-        # Whether the pieces are still those of the cut before: while nobody sees them, nobody needs others.
+        # Whether the pieces are still those of the former cut, because the view is hidden.
         self._is_behind = False
 
     @property
     def is_loading(self) -> bool:
-        """Whether a part of the text is still to come."""
+        """Whether blocks of the text are still being found."""
         return self._loading.isActive()
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document from its top, or from where it was if it is the same file; None for nothing."""
+        """Show a document from its top, or for the same file from the former place; None for nothing."""
         before, self._document = self._document, document
         folds = TextFolds.of(document) if document is not None else NO_FOLDS
         closed = np.ones(len(folds), dtype=np.bool_)
@@ -91,7 +91,8 @@ class ReadingText(PieceScrollArea):
         if self._document is not None:
             if wanted is not None:
                 self._scroll_to(wanted, share=self._wanted_share)
-            # Before it is drawn: a view that follows another is to be where that is, and not to lead it.
+            # Emitted before drawing: a view that follows another must scroll to its place, and not make it
+            # follow.
             self.document_shown.emit()
         self.refresh()
         if self._document is not None:
@@ -99,7 +100,7 @@ class ReadingText(PieceScrollArea):
             self._notify_visible_range()
 
     def _show_cut(self, analysis: Analysis | None, unread: IndexArray) -> None:
-        """Divide the text where chunks begin, and where it is not read: (k, 2) int64, ascending and apart."""
+        """Divide the text at chunks, and at unread spans: (k, 2) int64, ascending and disjoint."""
         self._analysis, self._unread = analysis, unread
         if not self.isVisible():
             self._is_behind = True
@@ -113,29 +114,29 @@ class ReadingText(PieceScrollArea):
             self._divide(self.anchor())
 
     def _draw_cut(self) -> None:
-        """Draw what is in view of another cut, here and beside."""
+        """Draw another cut, here and in the views beside the text."""
         self.refresh()
 
     def set_levels(self, levels: IndexArray) -> None:
-        """Leave room where another view of the text is cut: (l,) int64, ascending, where chunks begin."""
+        """Leave space at the boundaries of another view: (l,) int64, ascending, where its chunks begin."""
         if not np.array_equal(levels, self._levels):
             self._levels = levels
             self._show_cut(self._analysis, self._unread)
 
     def await_levels(self, levels: IndexArray) -> None:
-        """Leave that room from the next cut on, which comes at once: the text is divided once for both.
+        """Set levels with the next cut, which follows at once, so that the text is divided only once.
 
         levels: (k,) int64, as for set_levels().
         """
         self._levels = levels
 
     def set_labels_on_lines(self, is_on_lines: bool = True) -> None:
-        """Have the reasons of boundaries on their lines, for a view that has no room beside the text."""
+        """Put the labels of boundaries on their lines, for a view without room beside the text."""
         self._has_labels = not is_on_lines
         self._set_anew()
 
     def refresh(self) -> None:
-        """Draw again what is in view, here and beside."""
+        """Draw the view again, and have views beside the text do so."""
         self.viewport().update()
         self.refreshed.emit()
 
@@ -145,11 +146,11 @@ class ReadingText(PieceScrollArea):
         return int(self._closed.sum())
 
     def is_fold_open(self, fold: int) -> bool:
-        """Whether what a fold holds is shown."""
+        """Whether the contents of a fold are shown."""
         return not self._closed[fold]
 
     def toggle_fold(self, fold: int) -> None:
-        """Open a fold that is closed, or close it."""
+        """Open a closed fold, or close an open one."""
         closed = self._closed.copy()
         closed[fold] = not closed[fold]
         self._set_closed(closed)
@@ -169,7 +170,7 @@ class ReadingText(PieceScrollArea):
             self.toggle_fold(fold)
 
     def follow_folds(self, other: ReadingText) -> None:
-        """Open and close what another view of the same text has open and closed."""
+        """Open and close the same folds as another view of the same text."""
         if len(other.folds) == len(self.folds):
             self._set_closed(other._closed)
 
@@ -190,7 +191,7 @@ class ReadingText(PieceScrollArea):
         return self._index_near(placed[0], 0.0), self._index_near(placed[-1], float(height), end=True)
 
     def follow_font(self) -> None:
-        """Lay out anew if the application has another font, of which Qt does not notify every widget."""
+        """Lay out again if the font of the application has changed: Qt does not notify every widget."""
         if self._fonts is not None and self._base_font != QApplication.font():
             self._set_anew()
 
@@ -201,7 +202,7 @@ class ReadingText(PieceScrollArea):
             self._set_anew()
 
     def _set_anew(self) -> None:
-        """Lay everything out again: the fonts, the width or the colours are others."""
+        """Lay everything out again, after a change of fonts, width or colours."""
         anchor = self.anchor()
         self._fonts = None
         self._layouts.clear()
@@ -210,13 +211,13 @@ class ReadingText(PieceScrollArea):
         self._recut(anchor)
 
     def _recut(self, anchor: tuple[int, float] | None) -> None:
-        """Make the pieces anew, and draw them."""
+        """Make the pieces again, and draw them."""
         self._divide(anchor)
         self.refresh()
         self._notify_visible_range()
 
     def _divide(self, anchor: tuple[int, float] | None) -> None:
-        """Make the pieces anew, and keep a place where it is: an index, and the height of its line."""
+        """Make the pieces again, and keep an index at its height. anchor: as anchor() returns it."""
         self._is_behind = False
         width = self.columns.text_width
         self._fit_columns()
@@ -237,7 +238,7 @@ class ReadingText(PieceScrollArea):
         self._keep_at(anchor)
 
     def _keep_at(self, anchor: tuple[int, float] | None) -> None:
-        """Place the pieces in view anew, with an index where it was: the height of its line."""
+        """Place the pieces again, and keep an index at its height. anchor: as anchor() returns it."""
         self._placed_key = None
         if anchor is not None and len(self.pieces):
             index, y = anchor
@@ -247,10 +248,10 @@ class ReadingText(PieceScrollArea):
         self._fit_range()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        # What is placed may be of the pieces before, or of the text before, that had more of them.
+        # The placed pieces may be out of date, and of a text that had more of them.
         is_placed = self._placed_key is not None and bool(self._placed)
         if not self._is_arranging and is_placed and 0 < dy < 2 * self.viewport().height():
-            # Upwards: what comes into view above may be higher than it was taken for.
+            # Scrolling up: pieces that come into view may be higher than estimated, so lay them out first.
             first = self._placed[0]
             self._arrange(first.number, first.y + dy)
         self.refresh()
@@ -262,7 +263,7 @@ class ReadingText(PieceScrollArea):
         if event.oldSize().width() != event.size().width():
             self._recut(anchor)
             return
-        # The pieces depend on the width alone: of a long text they take longer than a frame.
+        # Only the width changes the pieces, and to make those of a long text takes longer than a frame.
         self._keep_at(anchor)
         self.refresh()
         self._notify_visible_range()
@@ -281,7 +282,7 @@ class ReadingText(PieceScrollArea):
             self.visible_range_changed.emit(*shown)
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
-        """Scroll an index into the upper part of the view, as soon as the text is there."""
+        """Scroll an index into the upper part of the view, once the text is loaded."""
         if self.is_loading:
             self._wanted, self._wanted_share = index, 0.25
         if unfold:
@@ -289,7 +290,7 @@ class ReadingText(PieceScrollArea):
         self._scroll_to(index, share=0.25)
 
     def follow(self, other: ReadingText) -> None:
-        """Scroll so that the first line in view of another view of the same text is level with it here."""
+        """Scroll so that the first line in another view of the same text has the same height here."""
         other.placed()
         anchor = other.anchor()
         if anchor is None or not len(self.pieces) or self.is_loading or other.is_loading:
@@ -305,7 +306,7 @@ class ReadingText(PieceScrollArea):
             self._notify_visible_range()
 
     def _scroll_to(self, index: int, *, share: float) -> None:
-        """Scroll to an index. share: how much of the view lies above its line."""
+        """Scroll to an index. share: of the view's height, above the line of the index."""
         if len(self.pieces) and self._document is not None:
             index = min(max(index, 0), len(self._document.text))
             piece = self.pieces.at(index)
@@ -316,7 +317,7 @@ class ReadingText(PieceScrollArea):
             self._notify_visible_range()
 
     def is_in_view(self, start: int, end: int) -> bool:
-        """Whether a span lies in view, begins there with some lines to follow, or fills the middle of it."""
+        """Whether a span is in view, begins there with some lines to follow, or covers the middle."""
         first, last = self.visible_range
         if not first <= start < last:
             return start < (first + last) // 2 < end

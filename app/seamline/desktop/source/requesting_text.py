@@ -1,4 +1,4 @@
-"""Turns clicks in the text into requests: for a chunk, a gap between sentences, a boundary, a branch."""
+"""Requests from clicks in the text: for a chunk, a gap between sentences, a boundary or a branch."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _REACH = 4.0
 
 
 class RequestingText(ChunkedText):
-    """Says what is wanted of a place in the text, and changes nothing itself."""
+    """Signals what the user wants at a place in the text, and changes nothing itself."""
 
     chunk_clicked = Signal(int)
     gap_clicked = Signal(int)
     branch_chosen = Signal(str)
-    """The id of the branch of the conversation that is wanted."""
+    """The id of the branch of the conversation that the user wants."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class RequestingText(ChunkedText):
         self.handles.clicked.connect(self._click_boundary)
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document, and let go of what was held of the one before."""
+        """Show a document, and end a drag in the former one."""
         self._under_click = []
         self.handles.release()
         super().set_document(document)
@@ -49,13 +49,13 @@ class RequestingText(ChunkedText):
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
         """Draw these chunks in their tints, (chunks,) uint8.
 
-        A further click where several meet begins with the first of them.
+        Where several chunks overlap, the next click asks for the first of them.
         """
         self._under_click = []
         super().set_analysis(analysis, tints)
 
     def chunks_at(self, index: int) -> list[int]:
-        """Return the chunks that hold an index, or the one before the white space that it lies in."""
+        """Return the chunks that have an index, or for white space between chunks the one before it."""
         analysis = self.scene.analysis
         if analysis is None or not len(analysis.chunks):
             return []
@@ -64,7 +64,7 @@ class RequestingText(ChunkedText):
         return chunks.at(index) or ([before] if before >= 0 else [])
 
     def _click_index(self, index: int) -> None:
-        """Ask for the chunk at an index; a further click where several meet asks for the next of them."""
+        """Ask for the chunk at an index; where several overlap, each further click asks for the next."""
         found = self.chunks_at(index)
         if not found:
             return
@@ -75,12 +75,12 @@ class RequestingText(ChunkedText):
         self._click_chunk(found[number])
 
     def _click_chunk(self, chunk: int) -> None:
-        # What was clicked is in view: the selection that follows must not scroll.
+        # The clicked chunk is in view, so selecting it must not scroll.
         self._clicked = chunk
         self.chunk_clicked.emit(chunk)
 
     def explain(self, index: int) -> None:
-        """Ask why the text is cut at the place nearest to an index, or is not."""
+        """Ask why the text is cut, or not, at the place nearest to an index."""
         place = self._place_near(index)
         if place >= 0:
             self._click_gap_before(place)
@@ -99,7 +99,7 @@ class RequestingText(ChunkedText):
             self.gap_clicked.emit(gap)
 
     def _grip_at(self, point: QPointF) -> int:
-        """Return the index of the boundary that can be taken hold of at a point, or -1."""
+        """Return the index of the boundary that can be grabbed at a point, or -1."""
         frame = self.frame()
         for kind, line in frame.marked():
             if kind in MANUAL and line.is_near(point.x(), point.y(), reach=_REACH):
@@ -110,7 +110,7 @@ class RequestingText(ChunkedText):
         return -1
 
     def _place_at(self, point: QPointF) -> int:
-        """Return where a boundary would land that is dragged to a point, or -1; scroll beyond the edges."""
+        """Return where a boundary dragged to a point would land, or -1; scroll if it is out of view."""
         if not 0 <= point.y() < self.viewport().height():
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + (24 if point.y() > 0 else -24))
@@ -133,7 +133,7 @@ class RequestingText(ChunkedText):
         self._click_gap_before(index)
 
     def fork_at(self, index: int) -> Fork | None:
-        """Return the message at an index, or the nearest above it, that has others in its place."""
+        """Return the fork of the nearest message at or above an index with other versions, or the first."""
         speakers = self.scene.speakers
         if speakers is None or not speakers.forks:
             return None
@@ -143,14 +143,14 @@ class RequestingText(ChunkedText):
         ]
 
     def _fork_in(self, index: int) -> Fork | None:
-        """Return the message at an index if it has others in its place."""
+        """Return the fork of the message at an index; None if it has no other versions."""
         speakers = self.scene.speakers
         if speakers is None:
             return None
         return speakers.forks.get(int(speakers.starts.searchsorted(index, "right")) - 1)
 
     def step_version(self, step: int) -> None:
-        """Ask for the branch with the next message, or the one before, in the place of that at the cursor."""
+        """Ask for the branch with the next (1) or previous (-1) version of the message at the cursor."""
         if (fork := self.fork_at(self._cursor)) is not None:
             self._choose(way_beside(fork, step))
 
@@ -159,7 +159,7 @@ class RequestingText(ChunkedText):
             self.branch_chosen.emit(branch)
 
     def show_next_odd(self) -> bool:
-        """Go to the next sentence that is nearer to another chunk, from the top again after the last."""
+        """Go to the next sentence that is nearer to another chunk, after the last to the first."""
         margin = self.scene.nearness
         odd = (margin.next_odd(self._cursor) or margin.next_odd(-1)) if margin is not None else None
         if odd is None:
@@ -168,12 +168,12 @@ class RequestingText(ChunkedText):
         return True
 
     def move_sentence(self) -> bool:
-        """Move the sentence at the cursor to the chunk that it is nearer to, if it stands beside that."""
+        """Move the sentence at the cursor to the chunk that it is nearer to, if it is at its edge."""
         sentence = self.scene.nearness.at(self._cursor) if self.scene.nearness is not None else None
         return sentence is not None and self._move_sentence(sentence)
 
     def _move_sentence(self, sentence: NearSentence) -> bool:
-        """Ask for the boundary behind which a sentence is in the chunk that it is nearer to."""
+        """Ask for the boundary that puts a sentence into the chunk that it is nearer to."""
         if sentence.place < 0:
             return False
         known = self._boundary_at(sentence.boundary)

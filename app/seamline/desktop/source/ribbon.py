@@ -1,4 +1,4 @@
-"""The similarity of the text from top to bottom, at the height of the lines that it is of."""
+"""The ribbon: the similarity curve from top to bottom, at the heights of the lines of text."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _MINIMUM, _MAXIMUM = -0.1, 0.65
 
 
 class Ribbon(QWidget):
-    """Paints beside the lines in view; left is unlike, right is alike."""
+    """Paints the curve beside the lines in view; left is unlike, right is alike."""
 
     height_clicked = Signal(float)
-    """How far down a click was."""
+    """The height of a click, in pixels from the top."""
 
     def __init__(self, frame: Callable[[], Frame], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +75,7 @@ class Ribbon(QWidget):
                 paint_boundary_line(painter, line, left=0, right=self.width(), pen=pen)
 
     def points(self, frame: Frame, curve: Curve) -> list[QPointF]:
-        """Return a point for each gap between units in view, and for the ones just beyond."""
+        """Return a point for each gap between units in the pieces that are in view."""
         analysis = frame.scene.analysis
         if analysis is None:
             return []
@@ -94,7 +94,7 @@ class Ribbon(QWidget):
         return found
 
     def _x_of(self, value: float, curve: Curve) -> float:
-        # Cuts of one text have a curve each, and often share what it is of.
+        # Each analysis has its own Curve, but those of one text often share its arrays.
         series = curve.smoothed
         if self._range is None or self._range[0] is not series:
             low = min(_MINIMUM, float(np.nanmin(series, initial=_MINIMUM)))

@@ -1,4 +1,4 @@
-"""All that the source shows, in one frozen value of which text, gutter, labels and ribbon are functions."""
+"""All that the source shows, as one frozen value from which text, gutter, labels and ribbon are painted."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ class Scene:
     """What the source shows.
 
     tints: (m,) uint8, the tint of each chunk. selected: a chunk, or -1. marked_gap: a gap between two units,
-    or -1. hit_starts: (h,) int64, ascending; hit_length: of each. landing: where a boundary that is dragged
-    would land, or -1. folds, closed: (folds,) bool, what is folded. nearness: of the sentences, where wanted.
-    plain: (m,) bool, chunks without a tint, since another cut has them too; none for all tinted.
+    or -1. hit_starts: (h,) int64, ascending; hit_length: of each. landing: where a dragged boundary would
+    land, or -1. folds: of the text; closed: (folds,) bool, which of them are closed. nearness: of sentences,
+    if it is shown. plain: (m,) bool, which chunks have no tint since another cut has them too; empty if all
+    have one.
     """
 
     document: Document | None = None
@@ -56,20 +57,20 @@ class Scene:
         return theme.tint(int(self.tints[chunk]) if chunk < len(self.tints) else chunk)
 
     def ground(self, chunk: int, theme: Theme) -> QColor:
-        """Return the colour behind the text of a chunk: its tint, or the warmth of its score."""
+        """Return the colour behind the text of a chunk: by its score if it has one, or else its tint."""
         heat, tint = self.overlay.heat, self.tint(chunk, theme)
         if heat is not None and chunk < len(heat):
             return heat_colour(theme, float(heat[chunk]))
         return QColor(tint.selected if chunk == self.selected else tint.resting)
 
     def index_of_gap(self, gap: int) -> int:
-        """Return where the text after a gap begins, or -1 where there is no such gap."""
+        """Return the index at which the text after a gap begins, or -1 if there is no such gap."""
         firsts = self.analysis.units.first if self.analysis is not None else ()
         return int(firsts[gap + 1]) if 0 <= gap < len(firsts) - 1 else -1
 
 
 def heat_colour(theme: Theme, score: float) -> QColor:
-    """Return the background for a score in [0, 1]: the more, the stronger, and text stays legible on it."""
+    """Return the background for a score in [0, 1]: stronger for more, but text on it stays legible."""
     base, hot = QColor(theme.paper), QColor(theme.accent)
     share = min(max(score, 0.0), 1.0) * _HOTTEST_SHARE
     mixed = (

@@ -1,4 +1,4 @@
-"""A document whose words can be selected by mouse and keys, and copied exactly as they are in the source."""
+"""A document whose text can be selected by mouse and keys, and copied exactly as it is in the source."""
 
 from __future__ import annotations
 
@@ -27,18 +27,19 @@ class SelectableText(ReadingText):
     """Adds a text cursor and a selection, both kept as indices."""
 
     cursor_moved = Signal(int)
-    """The index at which the text cursor stands."""
+    """The index of the text cursor."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cursor = self._mark = 0
-        # Who only reads sees none: it comes with the first key, or click, or with the keyboard's way here.
+        # A user who only reads sees no caret: it appears with a key or click, or when keys bring the focus
+        # here.
         self._has_caret = False
         self._wanted_x: float | None = None
         self._press: QPointF | None = None
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document; the text cursor stands at its head, or where another branch has its own words."""
+        """Show a document, with the cursor at its head, or where another branch begins to differ."""
         before = self._document
         is_other = before is not None and document is not None and before.branch != document.branch
         self._cursor = self._mark = kept_up_to(before, document) if is_other else 0
@@ -47,12 +48,12 @@ class SelectableText(ReadingText):
 
     @property
     def cursor_index(self) -> int:
-        """The index at which the text cursor stands; -1 while there is no text."""
+        """The index of the text cursor; -1 while there is no text."""
         return self._cursor if self._document is not None else -1
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The indices between which text is selected; equal where none is."""
+        """The indices between which text is selected; equal without a selection."""
         return min(self._cursor, self._mark), max(self._cursor, self._mark)
 
     def selected_text(self) -> str:
@@ -61,7 +62,7 @@ class SelectableText(ReadingText):
         return self._document.text[start:end] if self._document is not None else ""
 
     def copy(self) -> None:
-        """Put what is selected on the clipboard."""
+        """Copy the selected text to the clipboard."""
         if text := self.selected_text():
             QGuiApplication.clipboard().setText(text)
 
@@ -75,7 +76,7 @@ class SelectableText(ReadingText):
         self.select_span(index, index)
 
     def select_span(self, start: int, end: int) -> None:
-        """Select a span of the text, open what folds it, and scroll to it unless it is in view."""
+        """Select a span of the text, open folds at its ends, and scroll to it unless it is in view."""
         self.unfold(start)
         self.unfold(max(start, end - 1))
         self.set_cursor(end, mark=start, follow=False)
@@ -83,9 +84,9 @@ class SelectableText(ReadingText):
             self.show_index(start)
 
     def set_cursor(self, index: int, *, mark: int | None = None, follow: bool = True) -> None:
-        """Put the text cursor at an index; what is between it and the mark is selected.
+        """Put the text cursor at an index, and select the text between it and the mark.
 
-        mark: that index too unless given. follow: whether to scroll so far that the cursor is in view.
+        mark: the other end of the selection; None for none. follow: whether to scroll the cursor into view.
         """
         length = len(self._document.text) if self._document is not None else 0
         self._cursor = min(max(index, 0), length)
@@ -96,7 +97,7 @@ class SelectableText(ReadingText):
         self.cursor_moved.emit(self._cursor)
 
     def _follow_cursor(self) -> None:
-        """Scroll so far that the line of the text cursor is in view."""
+        """Scroll the line of the text cursor into view."""
         rect, height = self.rect_of(self._cursor), self.viewport().height()
         bar = self.verticalScrollBar()
         if rect is None:
@@ -123,7 +124,7 @@ class SelectableText(ReadingText):
             event.ignore()
 
     def _move(self, key: Qt.Key, *, by_word: bool, keep: bool) -> bool:
-        """Move the text cursor by a key; return whether it is one that does. keep: select on the way."""
+        """Move the text cursor by a key; return whether the key moves it. keep: extend the selection."""
         if self._document is None or not len(self.pieces):
             return False
         wanted_x, self._wanted_x = self._wanted_x, None
@@ -162,7 +163,7 @@ class SelectableText(ReadingText):
         return self._start_of(other) if step > 0 else shown.index_at(len(shown.indices) - 1)
 
     def _start_of(self, piece: int) -> int:
-        """Return the index of the first character that a piece shows."""
+        """Return the index of the first character that a piece shows, or of a caption."""
         if self.pieces.shape(piece) == Shape.CAPTION:
             return int(self.pieces.starts[piece])
         return self._layout_of(piece).shown.index_at(0)
@@ -240,7 +241,7 @@ class SelectableText(ReadingText):
         self.set_cursor(shown.index_at(end), mark=shown.index_at(start), follow=False)
 
     def _near(self, point: QPointF) -> int:
-        """Return the index nearest to a point of the viewport; -1 where there is no text."""
+        """Return the index nearest to a point of the viewport; -1 if there is no text."""
         piece = self.piece_at(point.y()) or next(iter(reversed(self.placed())), None)
         if piece is None:
             return -1
@@ -248,7 +249,7 @@ class SelectableText(ReadingText):
         return self._index_in(piece, QPointF(point.x(), y))
 
     def selected_positions(self, piece: PlacedPiece) -> tuple[int, int]:
-        """Return the positions of a piece between which it is selected; equal where it is not."""
+        """Return the positions between which a piece is selected; equal if it is not selected."""
         start, end = self.selection
         if start == end or end <= self.pieces.starts[piece.number] or start >= self.pieces.ends[piece.number]:
             return 0, 0

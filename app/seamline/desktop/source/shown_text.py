@@ -1,8 +1,8 @@
-"""A piece of a text as it is shown, and the map between its indices and Qt's positions.
+"""A piece of a text as it is shown, and the mapping between its indices and Qt's positions.
 
-Qt counts UTF-16 code units and takes some characters for others: U+FEFF for a byte-order mark, U+2029 for the
-end of a paragraph. So each is written as one that Qt surely keeps. Soft line breaks become spaces where the
-face joins them, and white space at the ends is not shown.
+Qt counts UTF-16 code units, and interprets some characters: U+FEFF as a byte-order mark, U+2029 as the end of
+a paragraph. These are replaced by characters that Qt keeps. Soft line breaks become spaces if the face joins
+lines, and white space at both ends is not shown.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _HEADINGS = (Shape.TITLE, Shape.HEADING)
 
 
 class Mark(IntEnum):
-    """How a run of characters is set apart from the text around it."""
+    """The format of a run of characters that differs from the text around it."""
 
     DIM = 0
     BOLD = 1
@@ -43,8 +43,8 @@ class Mark(IntEnum):
 class ShownText:
     """A piece of a text for Qt.
 
-    text: what is shown. indices: (positions + 1,) int64, the index that each UTF-16 position stands for; the
-    last is where what is shown ends. marks: runs set apart as (start, length, Mark), in positions.
+    text: as it is shown. indices: (positions + 1,) int64, the index of the source for each UTF-16 position;
+    the last is the end of the shown text. marks: formatted runs as (start, length, Mark), in positions.
     """
 
     text: str
@@ -52,21 +52,21 @@ class ShownText:
     marks: tuple[tuple[int, int, Mark], ...] = ()
 
     def position_of(self, index: int) -> int:
-        """Return the position of an index; of one that is not shown, that of the next."""
+        """Return the position of an index; for one that is not shown, that of the next shown one."""
         return min(int(self.indices.searchsorted(index)), len(self.indices) - 1)
 
     def words(self, start: int, end: int) -> str:
-        """Return what is shown between two positions."""
+        """Return the shown text between two positions, in one line."""
         units = self.text.encode("utf-16-le")
         return units[2 * start : 2 * end].decode("utf-16-le", "replace").replace(_LINE_SEPARATOR, " ").strip()
 
     def index_at(self, position: int) -> int:
-        """Return the index that a position stands for."""
+        """Return the index of a position."""
         return int(self.indices[min(max(position, 0), len(self.indices) - 1)])
 
 
 def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool) -> ShownText:
-    """Return a piece of a text as it is shown. is_joined: soft line breaks become spaces."""
+    """Return a piece of a text as it is shown. is_joined: whether soft line breaks become spaces."""
     if shape == Shape.CODE:
         while end > start and text[end - 1] in _LINE_ENDS:
             end -= 1
@@ -102,7 +102,7 @@ def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool
 
 
 def _underline_start(text: str, start: int, *, end: int) -> int:
-    """Return where in a heading the line begins that makes one of those above it; its end for none."""
+    """Return where the underline of a heading begins, as ===, or `end` if it has none."""
     line = max(text.rfind(mark, start, end) for mark in _LINE_ENDS) + 1
     marks = text[line:end].strip(_BLANK)
     return text.index(marks, line) if line and marks and set(marks) in ({"="}, {"-"}) else end
@@ -130,7 +130,7 @@ _INLINE = re.compile(
 
 
 def _marks(shown: str, shape: Shape) -> list[tuple[int, int, Mark]]:
-    """Return the runs of a shown text that are set apart, in characters."""
+    """Return the formatted runs of a shown text, in characters."""
     if shape == Shape.CODE:
         return _code_marks(shown)
     if shape == Shape.RULE:
@@ -148,7 +148,7 @@ def _marks(shown: str, shape: Shape) -> list[tuple[int, int, Mark]]:
 
 
 def _inline_marks(shown: str, start: int, *, end: int) -> list[tuple[int, int, Mark]]:
-    """Return the runs in the words of a text that are set apart: code, bold, italic and links."""
+    """Return the formatted runs within a line of text: code, bold, italic and links."""
     marks: list[tuple[int, int, Mark]] = []
     for match in _INLINE.finditer(shown, start, end):
         low, high = match.span()
@@ -168,7 +168,7 @@ def _inline_marks(shown: str, start: int, *, end: int) -> list[tuple[int, int, M
 
 
 def _code_marks(shown: str) -> list[tuple[int, int, Mark]]:
-    """Return what is dim in code: fences, and the lines between the cells of a table."""
+    """Return the dim runs of code: fences, and the lines between the cells of a table."""
     lines = [0, *(match.end() for match in re.finditer(_LINE_SEPARATOR, shown)), len(shown) + 1]
     marks: list[tuple[int, int, Mark]] = []
     for low, high in pairwise(lines):

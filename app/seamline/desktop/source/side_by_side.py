@@ -1,4 +1,4 @@
-"""Two cuts of one text: beside each other, or on either side of a handle; one scroll, one selection."""
+"""Two cuts of one text, side by side or on either side of a handle, with common scrolling and selection."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 from seamline.instruments.manual import BoundarySet
 
-# As low as a window can be whose other panels are high: what is above and below takes the rest.
+# The least height is 1, so that the window can be low even if panels above and below need their heights.
 _MINIMUM = QSize(240, 1)
 _ROOM_FOR_WORDS = 420
 _STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
 
 
 class SideBySide(QWidget):
-    """A, the cut in force, on the left, and B on the right; where one is cut, the other has as much room.
+    """A, the active cut, on the left, and B on the right; each leaves space where only the other is cut.
 
-    preset_chosen: the name of the preset that B is to be cut by. chunk_chosen: the chunk of A that was
-    clicked, or that holds the start of the one of B. gap_chosen: a gap between two units of A.
-    step_requested: 1 for the next change, -1 for the one before. form_chosen: whether the user wants one text
-    with a handle. b_chunk_copy_requested: a chunk of B.
+    preset_chosen: the name of a preset for B. chunk_chosen: the chunk of A that was clicked, or that has the
+    start of a clicked chunk of B. gap_chosen: a gap between two units of A. step_requested: 1 for the next
+    change, -1 for the previous one. form_chosen: whether the user wants one text with a handle.
+    b_chunk_copy_requested: a chunk of B.
     """
 
     preset_chosen = Signal(str)
@@ -68,8 +68,8 @@ class SideBySide(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._across = QGridLayout()
-        # Before it is filled: PySide would keep an object for each item, and take what Qt later makes in the
-        # place of one whose widget has moved for that item.
+        # Added before it is filled. Otherwise PySide would keep an object for each layout item, and mistake
+        # an item that Qt later makes at the same address, after a widget was moved, for the old one.
         layout.addLayout(self._across, 1)
         self._across.setSpacing(0)
         self._across.setRowStretch(1, 1)
@@ -93,7 +93,7 @@ class SideBySide(QWidget):
     def _connect(self) -> None:
         for text, other, strip in ((self.a, self.b, self.maps[0]), (self.b, self.a, self.maps[1])):
             text.refreshed.connect(lambda text=text, other=other: self._follow(other, text))
-            # Whichever comes later: A knows what place was asked for.
+            # Whichever view has loaded last: B follows A, which knows the place that was asked for.
             text.document_shown.connect(lambda: self._follow(self.b, self.a))
             text.folds_changed.connect(lambda text=text, other=other: other.follow_folds(text))
             text.visible_range_changed.connect(strip.set_visible_range)
@@ -125,17 +125,17 @@ class SideBySide(QWidget):
 
     @property
     def has_b(self) -> bool:
-        """Whether the other cut is shown."""
+        """Whether cut B is known."""
         return self.b.scene.analysis is not None
 
     @property
     def is_loading(self) -> bool:
-        """Whether a part of the text is still to come."""
+        """Whether a text is still being loaded."""
         return self.a.is_loading or self.b.is_loading
 
     @property
     def visible_range(self) -> tuple[int, int]:
-        """The indices between which the text on screen lies."""
+        """The indices between which text is in view."""
         return self.a.visible_range
 
     def set_serif(self, is_serif: bool) -> None:
@@ -145,7 +145,7 @@ class SideBySide(QWidget):
 
     @property
     def is_swiped(self) -> bool:
-        """Whether the text stands there once, with a handle."""
+        """Whether the text is shown once, with a handle."""
         return self.a.is_swiping
 
     def set_swiped(self, is_swiped: bool) -> None:
@@ -153,7 +153,7 @@ class SideBySide(QWidget):
         if is_swiped == self.is_swiped:
             return
         if not is_swiped:
-            # While it was hidden, nothing was made level; and as long as it is, nothing follows it.
+            # B was not updated while it was hidden. Done before it is shown, so that A does not follow it.
             self.b.set_levels(_levels_of(self.a.scene.analysis, self.b.scene.analysis))
             self.b.follow(self.a)
         self.form.set_choice("swipe" if is_swiped else "sides")
@@ -166,7 +166,7 @@ class SideBySide(QWidget):
         self._show_range_of_b(*self.visible_range)
 
     def set_document(self, document: Document | None) -> None:
-        """Show a text twice; its cuts come with set_cut and set_comparison."""
+        """Show a text; its cuts come with set_a() and set_b()."""
         if document is self.document:
             return
         for text, strip in zip((self.a, self.b), self.maps, strict=True):
@@ -175,7 +175,7 @@ class SideBySide(QWidget):
         self.find_bar.set_text(document.text if document is not None else "")
 
     def set_a(self, analysis: Analysis | None, tints: CodeArray, *, name: str) -> None:
-        """Show the cut in force. tints: (m,) uint8, of each chunk. name: what it is called."""
+        """Show the active cut. tints: (m,) uint8, of its chunks. name: the title of the cut."""
         self.a.await_levels(_levels_of(analysis, self.b.scene.analysis))
         self.a.set_analysis(analysis, tints)
         self.maps[0].set_analysis(analysis, tints)
@@ -183,12 +183,12 @@ class SideBySide(QWidget):
         self._level()
 
     def show_waiting(self, is_cut_soon: bool) -> None:
-        """Say, while there is no cut, whether one is being made."""
+        """Set whether a cut is being made, which is shown while there is none."""
         for head in (self.head_a, self.head_b):
             head.show_waiting(is_cut_soon)
 
     def set_b(self, comparison: Comparison | None, tints: CodeArray) -> None:
-        """Show the other cut; None while it is not known. tints: (m,) uint8, of each of its chunks."""
+        """Show the other cut; None while it is unknown. tints: (m,) uint8, of its chunks."""
         analysis = comparison.b if comparison is not None else None
         self.b.set_analysis(analysis, tints)
         self.maps[1].set_analysis(analysis, tints)
@@ -202,17 +202,17 @@ class SideBySide(QWidget):
         self._select_b()
 
     def set_b_config(self, config: Config) -> None:
-        """Show what B is cut by."""
+        """Show the preset of B."""
         self.presets.set_config(config)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
-        """Show the boundaries that the user set; they hold in both cuts."""
+        """Show the boundaries that the user set, which apply to both cuts."""
         for text in (self.a, self.b):
             if text.scene.overlay.boundaries is not boundaries:
                 text.set_overlay(replace(text.scene.overlay, boundaries=boundaries))
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
-        """Mark the chunks of A and of B that have problems; None while nobody knows."""
+        """Mark the chunks of A and B that have problems; None while these are unknown."""
         for text, strip, found in zip((self.a, self.b), self.maps, (a, b), strict=True):
             findings = found.by_chunk if found is not None else NO_FINDINGS
             if text.scene.overlay.findings is not findings:
@@ -235,14 +235,15 @@ class SideBySide(QWidget):
         self.a.show_index(index)
 
     def show_change(self, index: int) -> None:
-        """Scroll to where one of the two is cut, and select what follows there, on either side."""
+        """Scroll to a boundary of either cut, and select the chunks of both at that index."""
         self._set_b_selection(_chunk_at(self.b.scene.analysis, index))
         self.chunk_chosen.emit(_chunk_at(self.a.scene.analysis, index))
-        # Last: a chunk that is chosen is shown where it begins, and one of A goes on where B alone is cut.
+        # Last, because selecting scrolls to the start of a chunk; if only B is cut here, that of A is further
+        # up.
         self.a.show_index(index)
 
     def open_find(self, phrase: str = "") -> None:
-        """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
+        """Open the find bar, to search from the part in view on. phrase: to find, "" for the last one."""
         self.find_bar.open_find(self.visible_range[0], phrase)
 
     def _level(self) -> None:
@@ -252,7 +253,7 @@ class SideBySide(QWidget):
             self.b.set_levels(levels)
 
     def _follow(self, follower: SourceText, leader: SourceText) -> None:
-        # The one that scrolls leads: what the other then has in view is no news.
+        # The view that is scrolled leads; the other, scrolled by this, must not lead in turn.
         if self._is_following or not self.isVisible() or self.is_swiped:
             return
         self._is_following = True
@@ -262,7 +263,7 @@ class SideBySide(QWidget):
             self._is_following = False
 
     def _repaint_swipe(self) -> None:
-        """Paint B anew as well, which is hidden while the text is swiped."""
+        """Paint B again too, which the first view paints while the second is hidden."""
         if self.is_swiped:
             self.a.viewport().update()
 
@@ -276,7 +277,7 @@ class SideBySide(QWidget):
         (self.a.handle if is_swiped else self.a).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose_b(self, chunk: int) -> None:
-        """Select a chunk of B, and one of A that holds its start."""
+        """Select a chunk of B, and the chunk of A that has its start."""
         analysis = self.b.scene.analysis
         if analysis is not None:
             self._set_b_selection(chunk)
@@ -298,7 +299,7 @@ class SideBySide(QWidget):
                 self.a.show_index(start)
 
     def _click_gap_of_b(self, gap: int) -> None:
-        """Hand on the gap of A that lies where one of B does."""
+        """Ask for the gap of A at the same place as a gap of B."""
         a, b = self.a.scene.analysis, self.b.scene.analysis
         if a is not None and b is not None:
             of_a = int(a.units.first.searchsorted(b.units.first[gap + 1])) - 1
@@ -306,7 +307,7 @@ class SideBySide(QWidget):
                 self.gap_chosen.emit(of_a)
 
     def _select_b(self) -> None:
-        """Keep the chunk of B that is selected if it shares text with A's; else take the first that does."""
+        """Keep B's selected chunk if it shares text with A's; otherwise select the first that does."""
         a, b, chunk = self.a.scene.analysis, self.b.scene.analysis, self.a.scene.selected
         if a is None or b is None or not 0 <= chunk < len(a.chunks):
             self._set_b_selection(-1)
@@ -334,14 +335,14 @@ class SideBySide(QWidget):
 
 
 def _levels_of(a: Analysis | None, b: Analysis | None) -> IndexArray:
-    """Return where chunks of either cut begin, (l,) int64, ascending; nowhere unless both are known."""
+    """Return where chunks of either cut begin, (l,) int64, ascending; none unless both are known."""
     if a is None or b is None:
         return np.empty(0, np.int64)
     return distinct(np.concatenate([a.chunks.start, b.chunks.start]))
 
 
 def _chunk_at(analysis: Analysis | None, index: int) -> int:
-    """Return the last chunk that begins at an index or before it, or -1."""
+    """Return the last chunk that begins at or before an index, or the first; -1 without chunks."""
     if analysis is None or not len(analysis.chunks):
         return -1
     return max(int(analysis.chunks.start.searchsorted(index, side="right")) - 1, 0)

@@ -1,4 +1,4 @@
-"""Heads of two texts beside each other, and of their maps: which of the two each is."""
+"""Heads above two texts side by side and above their maps, which name the cut of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MIN_NAME = 40
 
 
 class MapHead(HeadGround):
-    """Says of which of the two a map is."""
+    """Shows the letter of the cut that a map belongs to."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class MapHead(HeadGround):
 
 
 class SideHead(HeadGround):
-    """Names one of the two, and counts its chunks, and the cuts that the other has not."""
+    """Names one of two cuts, and counts its chunks, and its boundaries that the other does not have."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class SideHead(HeadGround):
         self.counts = ElidedLabel(parent=self)
         self.counts.setAccessibleName(tr("Chunks and cuts of {letter}", letter=letter))
         self.counts.setProperty("tone", "quiet")
-        # Gives way before what can be pressed, so that both sides are as wide as each other.
+        # The name shrinks before the buttons do, so that both sides can be equally wide.
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._name.setMinimumWidth(_MIN_NAME)
         self._own = -1
@@ -53,13 +53,13 @@ class SideHead(HeadGround):
         self._follow_font()
 
     def take(self, box: QWidget) -> None:
-        """Have a box in place of a name."""
+        """Show a box in place of the name."""
         self._name.hide()
         box.setProperty("kind", "row")
         self._row.insertWidget(1, box)
 
     def add(self, widget: QWidget) -> None:
-        """Have a widget at the right end."""
+        """Add a widget at the right end."""
         self._row.addWidget(widget)
 
     def show_cut(self, name: str, analysis: Analysis | None) -> None:
@@ -69,12 +69,12 @@ class SideHead(HeadGround):
         self._show_counts()
 
     def show_waiting(self, is_cut_soon: bool) -> None:
-        """Say, while there is no cut, whether one is being made."""
+        """Set whether a cut is being made, which is shown while there is none."""
         self._is_cut_soon = is_cut_soon
         self._show_counts()
 
     def show_own(self, cuts: int) -> None:
-        """Say how many of its cuts the other has not; -1 while that is not known."""
+        """Set how many of its boundaries the other cut does not have; -1 while that is unknown."""
         self._own = cuts
         self._show_counts()
 
@@ -88,7 +88,7 @@ class SideHead(HeadGround):
         if (said := (whole, few, number)) == self._said:
             return
         self._said = said
-        # Whatever its room is by then: the name beside it has another width with each cut.
+        # With shorter versions, since the room changes with the width of the name at each cut.
         self.counts.show_text(whole, few, number)
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)

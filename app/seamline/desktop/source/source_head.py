@@ -1,4 +1,4 @@
-"""The head of the source: which text it is, where in it one reads, and in which face."""
+"""The head of the source: the name of the text, the headings of the place in view, and the face."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CONVERTED = phrase(
 
 
 class SourceHead(HeadGround):
-    """Says what is shown; face_chosen: whether the user wants the serif."""
+    """Names what is shown. face_chosen: whether the user wants the serif face."""
 
     face_chosen = Signal(bool)
 
@@ -70,11 +70,11 @@ class SourceHead(HeadGround):
         self._fit_name()
         for label in (self._place, self._origin, self._scale, self._roles):
             label.setFont(text_font(TextRole.NOTE))
-        # At its right end it is above the ribbon, which is as wide at every size of text.
+        # The right end is above the ribbon, whose width does not depend on the text size.
         self._scale.setFixedWidth(max(WIDTH, self._scale.sizeHint().width()))
 
     def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
-        """Name a document; a conversation has a legend of its roles."""
+        """Show the name of a document, and for a conversation the legend of its roles."""
         name = (
             printable(tr(document.title if document.turns and document.title else document.name))
             if document is not None
@@ -95,12 +95,12 @@ class SourceHead(HeadGround):
         self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
 
     def set_place(self, text: str) -> None:
-        """Say under which headings the first line in view stands."""
+        """Set the headings of the place in view."""
         self._where = (text,)
         self._show_place()
 
     def set_state(self, text: str) -> None:
-        """Say what there is of a cut, in place of the headings; "" where there is all of it."""
+        """Show a note on an incomplete cut in place of the headings; "" for none."""
         self._state = text
         self._show_place()
 
@@ -108,11 +108,11 @@ class SourceHead(HeadGround):
         self._place.show_text(*((self._state,) if self._state else self._where or ("",)))
 
     def set_face(self, is_serif: bool) -> None:
-        """Show which face the text has; emits nothing."""
+        """Show which face is chosen; emits nothing."""
         self._faces.set_choice("serif" if is_serif else "mono")
 
     def set_room(self, *, for_faces: bool, for_ribbon: bool) -> None:
-        """Leave out what has no room."""
+        """Set which parts have room; the others are hidden."""
         self._has_room = for_faces
         self._fit_room()
         self._scale.setVisible(for_ribbon)
@@ -126,7 +126,7 @@ class SourceHead(HeadGround):
         self._origin.setVisible(self._has_room and bool(self._origin.text()))
 
     def _is_tight(self) -> bool:
-        """Whether what is said of a conversation needs the room of the faces, which a menu has too."""
+        """Whether the texts on a conversation need the room of the faces, which are also in a menu."""
         if self._roles.isHidden():
             return False
         length = self._place.fontMetrics().horizontalAdvance(self._place.text())
@@ -143,7 +143,7 @@ class SourceHead(HeadGround):
 
 
 def _lengths(document: Document) -> tuple[str, ...]:
-    """Say how long a conversation is, and that it has other branches; then fewer words, and none."""
+    """Return the length of a conversation and its number of branches, in ever shorter versions."""
     if not document.turns:
         return ()
     messages = pluralize(sum(turn.is_message for turn in document.turns), "message")
@@ -158,7 +158,7 @@ def _lengths(document: Document) -> tuple[str, ...]:
 
 
 class RoleLegend(QWidget):
-    """The roles of a conversation: shape, colour and word of each."""
+    """The roles of a conversation, each with its shape, colour and name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The context menu of the source: what can be done with the place and the chunk under it."""
+"""The context menu of the source: commands for the place under the pointer, and for its chunk."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.text.document import Fork
 
 MARK_ANSWER_KEYS = "Ctrl+Alt+F"
-"""The keys that mark the selected words as what a question should find."""
+"""The keys that mark the selected text as the answer that a question should find."""
 
 
 def source_menu(
@@ -32,7 +32,8 @@ def source_menu(
 ) -> QMenu:
     """Return a menu for the place at an index.
 
-    chunk: the one there, or -1. fork: the choice at the message there; choose: is told the branch.
+    chunk: the chunk there, or -1. fork: the versions of the message there, if any; choose: called with a
+    branch.
     """
     menu = QMenu(text)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -65,10 +66,10 @@ def source_menu(
 
 
 def add_with_keys(menu: QMenu, words: str, *, keys: str, callback: Callable[[], object]) -> QAction:
-    """Add an action that says which keys do the same where the text cursor stands."""
+    """Add an action that shows the keys which do the same at the text cursor."""
     action = menu.addAction(words)
     action.setShortcut(QKeySequence(keys))
-    # Some systems leave keys out of such menus.
+    # Some systems do not show keys in context menus.
     action.setShortcutVisibleInContextMenu(True)
     action.triggered.connect(lambda _=False: callback())
     return action

@@ -1,4 +1,4 @@
-"""The source to read, with its chunks: seen, pointed at, clicked, dragged and stepped through."""
+"""The source with its chunks: to read, point at, click, drag and step through."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class SourceText(RequestingText):
-    """A document whose chunks can be seen, pointed at, clicked and stepped through."""
+    """A document whose chunks the user can point at, click and step through."""
 
     chunk_step_requested = Signal(int)
     chunk_copy_requested = Signal(int)
     answer_marked = Signal(int, int)
-    """The indices of words that a question should find."""
+    """The start and the end of text that a question should find, as indices."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
 
@@ -59,14 +59,14 @@ class SourceText(RequestingText):
         self.viewport().setMouseTracking(True)
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document from its top, or from where it was if it is the same file; None for nothing."""
+        """Show a document from its top, or for the same file from the former place; None for nothing."""
         self._hide_card()
         super().set_document(document)
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
         """Draw these chunks; ignored unless they are of the document shown.
 
-        tints: (m,) uint8, the tint of each; None for each the next in turn.
+        tints: (m,) uint8, the number of each chunk's tint; None to use all tints in turn.
         """
         self._hide_card()
         super().set_analysis(analysis, tints)
@@ -87,13 +87,13 @@ class SourceText(RequestingText):
             super().keyPressEvent(event)
 
     def _caption_at_cursor(self) -> int:
-        """Return the fold at whose caption the text cursor stands, or -1."""
+        """Return the fold whose caption has the text cursor, or -1."""
         fold = self.folds.at(self._cursor)
         at_caption = fold >= 0 and (self._closed[fold] or self._cursor == self.folds.starts[fold])
         return fold if at_caption else -1
 
     def toggle_fold_at_cursor(self) -> None:
-        """Open or close the fold in which the text cursor stands; after that it stands in the caption."""
+        """Open or close the fold that has the text cursor, and move the cursor to its caption."""
         fold = self.folds.at(self._cursor)
         if fold >= 0:
             self.set_cursor(int(self.folds.starts[fold]), follow=False)
@@ -112,7 +112,7 @@ class SourceText(RequestingText):
             self._click(event.position())
 
     def click_beside(self, y: float) -> None:
-        """Ask for the boundary or the chunk at a height."""
+        """Ask for the boundary or the chunk at a height, for clicks beside the text."""
         frame = self.frame()
         for chunk, line in frame.boundary_lines():
             if abs(y - line.y) <= BOUNDARY_SPACE / 2:
@@ -207,7 +207,7 @@ class SourceText(RequestingText):
         return super().viewportEvent(event)
 
     def tip_at(self, point: QPointF) -> str:
-        """Return what is to be said of a place beside the text; "" for nothing."""
+        """Return the tip on a place beside the text; "" for none."""
         return tip_at(self.frame(), point)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -1,4 +1,4 @@
-"""What is said of places beside the text: numbers, reasons, speakers, marks."""
+"""Tips on places beside the text: numbers, labels of boundaries, speakers, marks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARK_REACH = 32
 
 
 def tip_at(frame: Frame, point: QPointF) -> str:
-    """Return what is to be said of a point of the source; "" for nothing."""
+    """Return the tip on a point of the source; "" for none."""
     return (
         _of_boundary(frame, point)
         or nearness_tip(frame, point)

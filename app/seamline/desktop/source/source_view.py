@@ -1,4 +1,4 @@
-"""The source with its chunks: a head above, similarity and the map of the whole beside it, find below."""
+"""The source with its chunks: a head above it, the ribbon and the minimap beside it, the find bar below."""
 
 from __future__ import annotations
 
@@ -32,33 +32,33 @@ _NOTCH = 120
 
 
 class SourceView(QWidget):
-    """Shows a document and how it is cut. All places that go in and out are indices."""
+    """Shows a document and how it is cut. All places in parameters and signals are indices."""
 
     document_shown = Signal()
-    """The whole text is in the view; its head is there as soon as set_document returns."""
+    """The whole text has been loaded; the beginning is shown as soon as set_document() returns."""
     chunk_clicked = Signal(int)
     chunk_step_requested = Signal(int)
-    """-1 or 1: the chunk before or after the selected one."""
+    """-1 for the chunk before the selected one, 1 for the chunk after it."""
     gap_clicked = Signal(int)
     visible_range_changed = Signal(int, int)
     folds_changed = Signal()
-    """Other folds are closed than before, or the text has other folds."""
+    """A fold was opened or closed, or another document has other folds."""
     chunk_copy_requested = Signal(int)
     answer_marked = Signal(int, int)
-    """The indices of words that a question should find."""
+    """The start and the end of text that a question should find, as indices."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
     branch_chosen = Signal(str)
-    """The id of the branch of the conversation that is wanted."""
+    """The id of the branch of the conversation that the user wants."""
     face_chosen = Signal(bool)
-    """Whether the user wants the serif."""
+    """Whether the user wants the serif face."""
     boundary_add_requested = Signal(int, bool)
-    """The index of a place between two units, and whether the boundary is to be pinned."""
+    """The index of a place between two units, and whether to pin the boundary."""
     boundary_move_requested = Signal(int, int)
-    """The index of a boundary, one of the cut too, and of the place where it is to be."""
+    """The index of a boundary, of the user or the cut, and that of its new place."""
     boundary_remove_requested = Signal(int)
     boundary_toggle_requested = Signal(int)
-    """The index of a boundary that is to be pinned if it is not, and the other way round."""
+    """The index of a boundary to pin, or to unpin if it is pinned."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class SourceView(QWidget):
         self.text.visible_range_changed.connect(self._minimap.set_visible_range)
         self.text.visible_range_changed.connect(self._show_breadcrumb)
         self.text.visible_range_changed.connect(self.visible_range_changed)
-        # Dragging over the map passes by many folds, and opens none.
+        # Dragging over the map passes many folds, which must not open.
         self._minimap.index_requested.connect(lambda index: self.text.show_index(index, unfold=False))
         self.find_bar.hit_requested.connect(self.text.select_span)
         self.find_bar.hits_changed.connect(self.text.set_hits)
@@ -116,7 +116,7 @@ class SourceView(QWidget):
         self.text.set_serif(is_serif)
 
     def set_nearness(self, has_nearness: bool) -> None:
-        """Say in the margin how near each sentence is to its chunk, or not."""
+        """Show in the margin how near each sentence is to its chunk, or not."""
         self.text.set_nearness(has_nearness)
 
     def show_next_odd(self) -> bool:
@@ -124,25 +124,25 @@ class SourceView(QWidget):
         return self.text.show_next_odd()
 
     def move_sentence(self) -> bool:
-        """Move the sentence at the cursor to the chunk that it is nearer to; return whether it can be."""
+        """Move the sentence at the cursor to the chunk that it is nearer to; return whether it can move."""
         return self.text.move_sentence()
 
     def set_motion(self, has_motion: bool) -> None:
-        """Have tints and boundaries fade where the cut changes, or show every cut at once."""
+        """Let tints and boundaries fade when the cut changes, or show every cut at once."""
         self.text.cut_fade.is_on = has_motion
         if not has_motion:
             self.text.cut_fade.finish()
 
     def finish_motion(self) -> None:
-        """Show all as it stays, for a picture."""
+        """End a fade, as for a picture."""
         self.text.cut_fade.finish()
 
     def set_ghosts(self, ghosts: Sequence[Ghost]) -> None:
-        """Show what the next step of a setting would bring or take; () for nothing."""
+        """Show the boundaries that appear or go at the next steps of a setting; () for none."""
         self.text.set_ghosts(tuple(ghosts))
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document, or nothing; what instruments showed of the one before goes."""
+        """Show a document, or nothing, without the overlays of instruments on the former one."""
         self._document, self._analysis, self._overlay = document, None, Overlay()
         self._has_curve = True
         self.text.set_document(document)
@@ -152,16 +152,16 @@ class SourceView(QWidget):
         self.find_bar.set_text(document.text if document is not None else "")
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
-        """Draw these chunks; ignored unless they are of the document shown. tints: (m,) uint8, of each.
+        """Draw these chunks; ignored if they are of another document. tints: (m,) uint8, of each.
 
-        What was shown for each chunk of another cut goes.
+        Scores and findings, which were of the chunks of the former cut, are removed.
         """
         self._show_chunks(analysis, tints, has_curve=analysis is None or analysis.curve is not None)
 
     def set_structure(self, analysis: Analysis | None) -> None:
-        """Draw the chunks by structure of a text whose cut is still to come, or none; ignored as a cut is.
+        """Draw the chunks by structure until the cut comes; None for none. Ignored if of another document.
 
-        The ribbon keeps its room: no word is to move when the cut is there.
+        The ribbon keeps its room, so that no text moves when the cut comes.
         """
         self._show_chunks(analysis, None, has_curve=True)
 
@@ -177,7 +177,7 @@ class SourceView(QWidget):
             self._show_breadcrumb(*self.text.visible_range)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
-        """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
+        """Show a chunk as selected; -1 for none. reveal: scroll to it unless it is in view."""
         self.text.set_selection(chunk, reveal=reveal)
         self._minimap.set_selection(chunk)
 
@@ -186,11 +186,11 @@ class SourceView(QWidget):
         self.text.set_marked_gap(gap)
 
     def set_unread(self, spans: IndexArray) -> None:
-        """Hatch what the embedder does not read. spans: (k, 2) int64 indices, ascending and apart."""
+        """Mark text that the embedder does not read. spans: (k, 2) int64 indices, ascending, disjoint."""
         self._show_overlay(unread=spans)
 
     def set_heat(self, scores: FloatArray | None) -> None:
-        """Tint the chunks by scores in [0, 1], (m,) float32; None gives them their own tints again.
+        """Colour the chunks by scores in [0, 1], (m,) float32; None for their own tints.
 
         Ignored unless there is a score for each chunk on screen.
         """
@@ -199,31 +199,31 @@ class SourceView(QWidget):
             self._show_overlay(heat=scores)
 
     def set_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
-        """Underline an answer, and apart from that what of it does not come back.
+        """Underline an answer, and in another way the parts of it that are not found.
 
-        wanted, lost: (k, 2) int64 indices, ascending and apart.
+        wanted, lost: (k, 2) int64 indices, ascending, disjoint.
         """
         self._show_overlay(answer=wanted, lost=lost)
 
     def set_lit(self, spans: IndexArray) -> None:
-        """Set words apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
+        """Highlight words that are pointed at elsewhere. spans: (k, 2) int64 indices."""
         self._show_overlay(lit=spans)
 
     def set_comparison(self, comparison: Comparison | None) -> None:
-        """Mark what became of the boundaries of another cut; ignored unless it is of the document shown."""
+        """Mark the boundaries of another cut by their fate; ignored if it is of another document."""
         if comparison is None or comparison.a.document is self._document:
             self._show_overlay(comparison=comparison)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
-        """Show the boundaries that the user set in the document shown."""
+        """Show the boundaries that the user set in the document."""
         self._show_overlay(boundaries=boundaries)
 
     def set_findings(self, findings: Mapping[int, tuple[Finding, ...]]) -> None:
-        """Show which of the chunks on screen have findings, and which."""
+        """Show findings by the numbers of their chunks."""
         self._show_overlay(findings=findings)
 
     def _show_overlay(self, **parts: object) -> None:
-        """Show an overlay with other parts."""
+        """Replace parts of the overlay."""
         if all(getattr(self._overlay, name) is part for name, part in parts.items()):
             return
         self._overlay = replace(self._overlay, **parts)  # type: ignore[arg-type]
@@ -232,12 +232,12 @@ class SourceView(QWidget):
 
     @property
     def selected_span(self) -> tuple[int, int]:
-        """The indices between which text is selected; equal without any."""
+        """The indices between which text is selected; equal without a selection."""
         return self.text.selection
 
     @property
     def cursor_index(self) -> int:
-        """The index at which the text cursor stands; -1 while there is no text."""
+        """The index of the text cursor; -1 while there is no text."""
         return self.text.cursor_index
 
     def place_cursor(self, index: int) -> None:
@@ -250,7 +250,7 @@ class SourceView(QWidget):
 
     @property
     def folds(self) -> tuple[int, int]:
-        """How many parts of the text can be folded, and how many are."""
+        """How many folds the text has, and how many are closed."""
         return len(self.text.folds), self.text.closed_folds
 
     def toggle_fold(self) -> None:
@@ -258,33 +258,33 @@ class SourceView(QWidget):
         self.text.toggle_fold_at_cursor()
 
     def step_version(self, step: int) -> None:
-        """Ask for the next message, or the one before, that was said in the place of that at the cursor."""
+        """Ask for the next (1) or previous (-1) version of the message at the cursor."""
         self.text.step_version(step)
 
     def fold_all(self) -> None:
-        """Fold every tool call, result, thought and attachment."""
+        """Close every fold."""
         self.text.fold_all()
 
     def unfold_all(self) -> None:
-        """Show everything that can be folded."""
+        """Open every fold."""
         self.text.unfold_all()
 
     @property
     def visible_range(self) -> tuple[int, int]:
-        """The indices between which the text on screen lies."""
+        """The indices between which text is in view."""
         return self.text.visible_range
 
     @property
     def is_loading(self) -> bool:
-        """Whether a part of the text is still to come."""
+        """Whether the text is still being loaded."""
         return self.text.is_loading
 
     def open_find(self, phrase: str = "") -> None:
-        """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
+        """Open the find bar, to search from the part in view on. phrase: to find, "" for the last one."""
         self.find_bar.open_find(self.text.visible_range[0], phrase)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        # Over the ribbon and the map the wheel scrolls the text as well.
+        # The wheel also scrolls the text over the ribbon and the map.
         bar, notches = self.text.verticalScrollBar(), event.angleDelta().y() / _NOTCH
         lines = notches * QApplication.wheelScrollLines() * bar.singleStep()
         bar.setValue(bar.value() - (event.pixelDelta().y() or round(lines)))
@@ -295,12 +295,12 @@ class SourceView(QWidget):
         self._fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what nobody could see."""
+        """Update the breadcrumb, which is not updated while hidden."""
         super().showEvent(event)
         self._show_breadcrumb(*self.text.visible_range)
 
     def _fit_columns(self) -> None:
-        """Leave out the ribbon and the choice of face where they have no room, or nothing to show."""
+        """Hide the ribbon and the choice of face if they have no room, or nothing to show."""
         has_turns = self._document is not None and bool(self._document.turns)
         has_room = self.width() >= _ROOM_FOR_RIBBON
         has_ribbon = has_room and not has_turns and self._has_curve
@@ -308,11 +308,11 @@ class SourceView(QWidget):
         self._head.set_room(for_faces=self.width() >= _ROOM_FOR_FACES, for_ribbon=has_ribbon)
 
     def show_state(self, text: str) -> None:
-        """Say above the text what there is of its cut; "" where there is all of it."""
+        """Show a note on an incomplete cut above the text; "" for none."""
         self._head.set_state(text)
 
     def _show_breadcrumb(self, first: int, last: int) -> None:
-        """Say under which headings the upper part of the text in view stands."""
+        """Show the page and the headings of the upper part of the view."""
         analysis = self._analysis
         if analysis is None or analysis.document.turns or not len(analysis.blocks):
             return

@@ -1,4 +1,4 @@
-"""Who speaks in a conversation, when, after what pause, and in reply to whom: in words, marks and colours."""
+"""The speakers of a conversation, with times, pauses and replies, as texts, marks and colours."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document, Turn
 
 NAME_LINE, LABEL_LINE, SWITCH_LINE = 20, 16, 20
-"""Pixels of the lines beside a message: who, then when, and the choice where it was said otherwise."""
+"""Heights, in pixels, of the lines beside a message: its speaker, other labels, the switch of versions."""
 _DAY_SECONDS = 86_400
 _REPLY_CHARACTERS = 60
 _SHORTEST_PAUSE = 60
-# The same mark for the same role in every conversation; other roles take the next that is free.
+# The numbers of these roles' marks, the same in every conversation; other roles get the next free ones.
 _KNOWN_ROLES = {"user": 0, "human": 0, "assistant": 1, "model": 1, "tool": 2, "system": 3}
 _OTHER_ROLES = 4
-# Corners of the marks in a square from -1 to 1; none for a circle.
+# The corners of marks, in a square from -1 to 1; none for a circle.
 _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
@@ -37,14 +37,14 @@ _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
 
 @dataclass(frozen=True)
 class SpeakerMark:
-    """How a role is told from the others: a shape and a colour, of which no two roles share both."""
+    """The mark of a role, by the numbers of a shape and a colour, of which there are 25 pairs."""
 
     shape: int
     colour: int
 
     @classmethod
     def numbered(cls, number: int) -> SpeakerMark:
-        """Return one of many marks: the first five have a shape and a colour each."""
+        """Return the mark with a number; the first five differ in both shape and colour."""
         return cls(number % len(_SHAPES), (number + number // len(_SHAPES)) % len(_SHAPES))
 
     def colour_in(self, theme: Theme) -> QColor:
@@ -64,7 +64,7 @@ class SpeakerMark:
 
 
 class Speakers:
-    """The turns of a document, made ready to be drawn."""
+    """The turns of a document, prepared for drawing."""
 
     def __init__(self, document: Document) -> None:
         self.turns: Sequence[Turn] = document.turns
@@ -73,7 +73,7 @@ class Speakers:
         count = len(self.turns)
         self.starts: IndexArray = np.fromiter((turn.start for turn in self.turns), np.int64, count=count)
         times = document.turn_times[:-1]
-        # NaN where a time is not known, which is no pause.
+        # NaN if a time is unknown, which counts as no pause.
         self._pauses = np.diff(times, prepend=np.nan)
         self._marks: dict[str, SpeakerMark] = {}
         others = _OTHER_ROLES
@@ -82,13 +82,13 @@ class Speakers:
             others += number == others
             self._marks[role] = SpeakerMark.numbered(number)
         self.forks = {fork.turn: fork for fork in document.forks}
-        """The messages that have others in their place, by their numbers."""
+        """The forks by the numbers of their messages, which have other versions."""
         self.heights = self._heights_beside(times)
-        """(turns,) float64, pixels that the labels beside each message take."""
+        """(turns,) float64, the heights of the labels beside each message, in pixels."""
         self._numbers = {turn.id: number for number, turn in enumerate(self.turns) if turn.id}
 
     def _heights_beside(self, times: Pixels) -> Pixels:
-        """Return the pixels that labels take, (turns,) float64. times: (turns,) float64, NaN if not known."""
+        """Return the heights of labels, (turns,) float64. times: (turns,) float64, NaN if unknown."""
         is_known = ~np.isnan(times)
         heights = np.full(len(times), float(NAME_LINE))
         is_answer = np.fromiter((bool(turn.reply_to) for turn in self.turns), np.bool_, count=len(times))
@@ -100,12 +100,12 @@ class Speakers:
         return heights
 
     def mark_of(self, turn: int) -> SpeakerMark:
-        """Return the mark of who speaks."""
+        """Return the mark of a turn's role."""
         return self._marks[self.turns[turn].role]
 
     @property
     def roles(self) -> tuple[str, ...]:
-        """Who speaks, in the order in which they begin to."""
+        """The roles, in the order of their first turns."""
         return tuple(self._marks)
 
     def role_mark(self, role: str) -> SpeakerMark:
@@ -113,17 +113,17 @@ class Speakers:
         return self._marks[role]
 
     def pause_before(self, turn: int) -> float:
-        """Return the seconds that passed before a message; NaN where they are not known."""
+        """Return the seconds between the message before and this one; NaN if unknown."""
         return float(self._pauses[turn])
 
     def format_pause(self, turn: int) -> str:
-        """Return how long after the message before it a message came, and its day if that is a new one."""
+        """Return the pause before a message in words, with the day of the message if that is a new one."""
         text = tr("{duration} later", duration=format_duration(float(self._pauses[turn])))
         day = self._new_day(turn)
         return f"{text} · {day}" if day else text
 
     def labels(self, turn: int) -> list[str]:
-        """Return what stands beside the lines of a message: who, when and to whom, and the day if new."""
+        """Return the labels of a message: the speaker, the time and the one replied to, and a new day."""
         spoken = self.turns[turn]
         replied = self._replied(turn)
         clock = self._format_time(spoken.time).rpartition(" ")[2] if spoken.time is not None else ""
@@ -132,7 +132,7 @@ class Speakers:
         return [label for label in labels if label]
 
     def tip(self, turn: int) -> str:
-        """Return all of who speaks, when, after what pause, and in reply to what, in one line."""
+        """Return the speaker, the time, the pause and the message replied to, in one line."""
         spoken = self.turns[turn]
         parts = [format_speaker(spoken.role, spoken.name)]
         if spoken.time is not None and (time := self._format_time(spoken.time)):
@@ -157,7 +157,7 @@ class Speakers:
         return format_offset(seconds) if self._has_relative_times else format_date(seconds, with_time=True)
 
     def _new_day(self, turn: int) -> str:
-        """Return the day of a message, "" if it is that of the message before."""
+        """Return the day of a message, "" if the message before is of the same day."""
         if self._has_relative_times:
             return ""
         day, before = (

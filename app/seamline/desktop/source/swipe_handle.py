@@ -18,9 +18,9 @@ _MOVING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
 class SwipeHandle(QAbstractSlider):
-    """Says how much of a text, in percent from the left, shows the first of two cuts.
+    """A slider whose value is the share of the text's width, in percent from the left, for the first cut.
 
-    As a slider it tells a screen reader its value; its description says what that means.
+    Screen readers get the value, as of any slider, and its meaning from the description.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -40,17 +40,17 @@ class SwipeHandle(QAbstractSlider):
 
     @property
     def x_of_line(self) -> int:
-        """Where the line stands in the parent."""
+        """The x of the line in the parent."""
         return self._left + round(self._span * self.value() / WHOLE)
 
     def set_track(self, left: int, span: int, *, height: int) -> None:
-        """Say between which places of the parent it moves, and how high it is."""
+        """Set the range of x in the parent in which the line moves, and its height."""
         self._left, self._span = left, max(span, 1)
         self.resize(_WIDTH, height)
         self._place()
 
     def toggle(self) -> None:
-        """Show all of A, or all of B where that is shown."""
+        """Show all of A, or if that is shown all of B."""
         self.setValue(0 if self.value() == WHOLE else WHOLE)
 
     @property
@@ -60,7 +60,7 @@ class SwipeHandle(QAbstractSlider):
 
     def _place(self) -> None:
         self.setAccessibleDescription(tr("{a}% show A, {b}% show B", a=self.value(), b=WHOLE - self.value()))
-        # The text beside the line is to be pointed at as ever.
+        # The mask lets the pointer reach the text beside the line.
         line = QRect(_WIDTH // 2 - _REACH, 0, 2 * _REACH, self.height())
         self.setMask(QRegion(line).united(QRegion(self._pill.adjusted(-3, -3, 3, 3))))
         self.move(QPoint(self.x_of_line - _WIDTH // 2, 0))
@@ -103,7 +103,7 @@ class SwipeHandle(QAbstractSlider):
         self.setValue(MIDDLE)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        # Over the line the wheel scrolls the text, as beside it.
+        # The wheel over the line scrolls the text.
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -114,5 +114,5 @@ class SwipeHandle(QAbstractSlider):
         ):
             super().keyPressEvent(event)
         else:
-            # J and K, N and P, and what scrolls, do what they do in the text.
+            # The text handles other keys, as J and K, N and P, and those that scroll.
             event.ignore()

@@ -1,4 +1,4 @@
-"""One text with two cuts: left of a handle the one, right of it the other."""
+"""One text with two cuts: the first left of a handle, the second right of it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from seamline.instruments.comparison import same_chunks
 
 
 class SwipeText(SourceText):
-    """Paints two scenes over the same lines, each up to the handle; without a second it is a SourceText.
+    """Paints two scenes over the same lines, each up to the handle; without a second scene, a SourceText.
 
-    Its pieces are cut where either cut is: its levels are the starts of both.
-    other_chunk_clicked, other_gap_clicked: a chunk, and a gap between two units, of the second cut.
-    other_chunk_copy_requested: a chunk of it.
+    Its pieces are divided at the boundaries of both cuts, whose starts are its levels.
+    other_chunk_clicked, other_chunk_copy_requested: a chunk of the second cut. other_gap_clicked: a gap
+    between two of its units.
     """
 
     other_chunk_clicked = Signal(int)
@@ -47,7 +47,7 @@ class SwipeText(SourceText):
         self.handle.valueChanged.connect(lambda _: self.refresh())
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document, and let go of what was known of the cuts of the one before."""
+        """Show a document, and drop what is cached for the cuts of the former one."""
         self._same = self._other_pieces = None
         super().set_document(document)
 
@@ -58,11 +58,11 @@ class SwipeText(SourceText):
 
     @property
     def is_led_by_other(self) -> bool:
-        """Whether the second cut has the larger part of the text."""
+        """Whether the second cut has the larger part of the width."""
         return self._other is not None and self.handle.value() < MIDDLE
 
     def set_other(self, other: Callable[[], Scene] | None) -> None:
-        """Show a second scene right of the handle; None for none. other: returns it as it is now."""
+        """Show a second scene right of the handle; None for none. other: returns the current scene."""
         self._other = other
         self._has_second = other is not None
         self.set_labels_on_lines(other is None)
@@ -70,7 +70,7 @@ class SwipeText(SourceText):
         self.handle.setVisible(other is not None)
 
     def frame(self) -> Frame:
-        """Return what is in view of the first cut."""
+        """Return the frame of the first cut."""
         frame = super().frame()
         if self._other is None:
             return frame
@@ -78,11 +78,11 @@ class SwipeText(SourceText):
         return replace(frame, scene=replace(frame.scene, plain=plain))
 
     def other_frame(self) -> Frame:
-        """Return what is in view of the second cut: the same lines, with its chunks and boundaries."""
+        """Return the frame of the second cut: the same lines, with its chunks and boundaries."""
         return self._other_of(self.frame())
 
     def frame_at(self, point: QPointF) -> Frame:
-        """Return what is in view of the cut that is shown at a point of the viewport."""
+        """Return the frame of the cut that is shown at a point of the viewport."""
         frame = self.frame()
         if self._other is None:
             return frame
@@ -100,7 +100,7 @@ class SwipeText(SourceText):
         return replace(frame, scene=scene, pieces=self._pieces_of(scene.analysis), fade=None)
 
     def _plain(self, a: Analysis | None, b: Analysis | None) -> tuple[BoolArray, BoolArray]:
-        """Return which chunks of two cuts have no colour, (m,) and (n,) bool: those that both have."""
+        """Return which chunks of each cut have no tint, because both cuts have them: (m,) and (n,) bool."""
         if a is None or b is None:
             return NO_PLAIN, NO_PLAIN
         known = self._same
@@ -109,7 +109,7 @@ class SwipeText(SourceText):
         return known[2]
 
     def _up_to_handle(self, frame: Frame) -> Frame:
-        """Return a frame whose reasons stand on their lines: the room beside the text is the other's."""
+        """Return a frame with labels on boundary lines, since the second cut has the room beside the text."""
         width = max(self.handle.x_of_line - frame.columns.gutter, 0)
         return replace(frame, columns=replace(frame.columns, chunk=width, has_labels=False))
 
@@ -122,7 +122,7 @@ class SwipeText(SourceText):
     def _draw_cut(self) -> None:
         super()._draw_cut()
         if self._other is not None:
-            # The other cut is painted too.
+            # The base class only compares the first cut, but both are painted.
             self.refresh()
 
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
@@ -152,11 +152,11 @@ class SwipeText(SourceText):
             paint_gutter(painter, replace(second, columns=numbers))
             painter.translate(-frame.columns.right, 0)
         painter.setClipping(False)
-        # They are the text's, whichever cut is seen.
+        # Page numbers are of the text, and so the same for both cuts.
         paint_pages(painter, frame)
 
     def _sides(self, frame: Frame) -> tuple[tuple[Frame, QRectF], tuple[Frame, QRectF]]:
-        """Return what is in view of each cut, and the part of the viewport that is its own."""
+        """Return the frame of each cut, and the part of the viewport in which it is shown."""
         x = self.handle.x_of_line
         left = QRectF(0, 0, x, frame.height)
         return (frame, left), (self._other_of(frame), QRectF(x, 0, frame.width - x, frame.height))
@@ -193,14 +193,14 @@ class SwipeText(SourceText):
             self.other_chunk_clicked.emit(chunk)
 
     def tip_at(self, point: QPointF) -> str:
-        """Return what is to be said of a place beside the text; "" for nothing."""
+        """Return the tip on a place beside the text; "" for none."""
         return tip_at(self.frame_at(point), point)
 
     def _grip_at(self, point: QPointF) -> int:
         return -1 if self._is_other(point) else super()._grip_at(point)
 
     def _show_card(self) -> None:
-        # It describes chunks of the first cut.
+        # The card describes chunks of the first cut only.
         if not self._is_other(QPointF(self._hover_point)):
             super()._show_card()
 

@@ -1,4 +1,4 @@
-"""Parts of a text that the view folds: each shows under a caption, a line that only the view has."""
+"""Folds: parts of a text that the view can hide under a caption, a line that is not in the text."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ _LABEL_CHARACTERS = 60
 
 @dataclass(frozen=True)
 class TextFolds:
-    """The folds of a document, ascending and apart.
+    """The k folds of a document, ascending and disjoint.
 
-    starts, ends: (k,) int64 indices of what is hidden while a fold is closed, without a last line end.
-    captions: what stands for each. is_of_turn: whether each is a part of a message, or else front matter.
+    starts, ends: (k,) int64 indices of the text that a closed fold hides, without a line end at its end.
+    captions: the text of each caption. is_of_turn: whether each is a part of a message; otherwise it is front
+    matter.
     """
 
     starts: IndexArray
@@ -34,7 +35,7 @@ class TextFolds:
 
     @classmethod
     def of(cls, document: Document) -> TextFolds:
-        """Return the front matter of a document and the folds of its turns; what holds nothing is none."""
+        """Return the front matter of a document and the folds of its turns, without empty ones."""
         text = document.text
         spans: list[tuple[int, int]] = []
         captions: list[str] = []
@@ -47,7 +48,7 @@ class TextFolds:
         for turn in document.turns:
             for fold in turn.folds:
                 inside = text[fold.start : fold.end]
-                # Nothing comes between the halves of a CRLF pair.
+                # A fold must not begin between the halves of a CRLF pair.
                 start = fold.start + (inside[:1] == "\n" and text[fold.start - 1 : fold.start] == "\r")
                 end = fold.start + len(inside.rstrip(_LINE_ENDS))
                 if start < end:

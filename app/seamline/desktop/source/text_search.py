@@ -1,4 +1,4 @@
-"""Searches a text without holding up the window: a slice at each turn of the event loop."""
+"""Search in a text without blocking the window: one slice at each turn of the event loop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SLICE_CHARACTERS = 1 << 17
 
 
 class TextSearch(QObject):
-    """Finds all places of a phrase; hits come in ascending order while the search runs."""
+    """Finds all places of a phrase; hits are added in ascending order while the search runs."""
 
     hits_found = Signal()
     finished = Signal()
@@ -32,12 +32,12 @@ class TextSearch(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether a part of the text is still to be searched."""
+        """Whether the search has not reached the end of the text."""
         return self._timer.isActive()
 
     @property
     def hits(self) -> IndexArray:
-        """(n,) int64: where the hits found so far begin."""
+        """(n,) int64, the indices at which the hits found so far begin, ascending."""
         return np.array(self._hits, dtype=np.int64)
 
     @property
@@ -46,7 +46,7 @@ class TextSearch(QObject):
         return self._length
 
     def search(self, text: str, phrase: str, *, match_case: bool) -> None:
-        """Begin to search, and drop what an earlier search found; an empty phrase finds nothing."""
+        """Begin a search, and drop the hits of the last one; an empty phrase finds nothing."""
         self._text = text
         self._length = len(phrase)
         self._pattern = re.compile(re.escape(phrase), 0 if match_case else re.IGNORECASE)
