@@ -26,7 +26,8 @@ from seamline.sources import ReadOptions
 class InstrumentContext(Protocol):
     """The surroundings of an instrument; the window is one, and a test has a smaller one of its own.
 
-    All indices are code points of the text that is shown. The signals carry what the session's carry.
+    All indices are code points of the text that is shown. The docstring of a signal says when it is emitted,
+    and behind the colon with what.
     """
 
     @property
@@ -39,11 +40,11 @@ class InstrumentContext(Protocol):
 
     @property
     def analysis_changed(self) -> SignalInstance:
-        """A cut is known: its Analysis, or None."""
+        """Another cut is shown: its Analysis, or None."""
 
     @property
     def analysis_settled(self) -> SignalInstance:
-        """The statistics and ids of a cut are known too: its Analysis."""
+        """The statistics and ids of the cut are computed too: its Analysis."""
 
     @property
     def config_changed(self) -> SignalInstance:
@@ -55,15 +56,15 @@ class InstrumentContext(Protocol):
 
     @property
     def boundaries_changed(self) -> SignalInstance:
-        """The boundaries set by hand are others: the BoundarySet."""
+        """The boundaries set by hand have changed: the BoundarySet."""
 
     @property
     def left_out_changed(self) -> SignalInstance:
-        """The export leaves other chunks of open documents out."""
+        """The choice of chunks of open documents that the export leaves out has changed."""
 
     @property
     def verdicts_changed(self) -> SignalInstance:
-        """The user's verdicts on chunks are others: the VerdictSet."""
+        """The user's verdicts on chunks have changed: the VerdictSet."""
 
     @property
     def gap_clicked(self) -> SignalInstance:
@@ -75,7 +76,7 @@ class InstrumentContext(Protocol):
 
     @property
     def visible_range_changed(self) -> SignalInstance:
-        """Other text of the source is on screen: the indices between which it lies."""
+        """Another part of the source is on screen: the indices at which it begins and ends."""
 
     @property
     def config(self) -> Config:
@@ -111,7 +112,7 @@ class InstrumentContext(Protocol):
 
     @property
     def boundary_editor(self) -> BoundaryEditor:
-        """Changes them, and takes the changes back."""
+        """Changes the boundaries set by hand, and undoes the changes."""
 
     @property
     def verdicts(self) -> VerdictSet:
@@ -119,11 +120,11 @@ class InstrumentContext(Protocol):
 
     @property
     def verdict_editor(self) -> VerdictEditor:
-        """Changes them, and takes the changes back."""
+        """Changes the verdicts, and undoes the changes."""
 
     @property
     def reading_options(self) -> ReadOptions:
-        """What is read of conversations."""
+        """Which messages of conversations are read."""
 
     @property
     def cursor_index(self) -> int:
@@ -131,7 +132,7 @@ class InstrumentContext(Protocol):
 
     @property
     def selected_span(self) -> tuple[int, int]:
-        """The indices between which text is selected; equal without any."""
+        """The indices at which the selected text begins and ends; equal if none is selected."""
 
     @property
     def underlines(self) -> SourceUnderlines:
@@ -153,12 +154,13 @@ class InstrumentContext(Protocol):
         """Select a chunk, or none for -1."""
 
     def select_chunks(self, chunks: Sequence[int]) -> None:
-        """Select several chunks of the document that is shown, in every view; none takes that back."""
+        """Select several chunks of the document that is shown, in every view; an empty sequence ends that."""
 
     def leave_out(self, changes: Mapping[Key, frozenset[str]], name: str) -> None:
         """Leave chunks of open documents out of the export, by their ids, as one step that can be undone.
 
-        changes: all that is left out of each document that is named. name: of the step.
+        changes: for each document that changes, the ids of all chunks that are left out of it from now on.
+        name: of the step, as the Edit menu shows it.
         """
 
     def edit_config(self, config: Config) -> None:
@@ -168,16 +170,16 @@ class InstrumentContext(Protocol):
         """Activate a preset's configuration."""
 
     def choose_value(self, key: str, value: object) -> None:
-        """Change one value of the configuration; one that contradicts another is refused, and said."""
+        """Change one value of the configuration; one that contradicts another is refused with a message."""
 
     def choose_values(self, values: Mapping[str, object]) -> None:
         """Change several values of the configuration as one step; refused as a single one is."""
 
     def begin_gesture(self) -> None:
-        """From now on all changes of the configuration are one step."""
+        """Combine all changes of the configuration from now on into one step, up to end_gesture()."""
 
     def end_gesture(self) -> None:
-        """The gesture is over."""
+        """End the step that begin_gesture() began."""
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""
@@ -192,10 +194,10 @@ class InstrumentContext(Protocol):
         """Tint each chunk of the source by its score, (chunks,) float32 in [0, 1]; None takes it away."""
 
     def light_spans(self, spans: IndexArray) -> None:
-        """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
+        """Highlight text of the source while another view points at it. spans: (k, 2) int64 indices."""
 
     def notify(self, level: str, message: str) -> None:
         """Report something in the log. level: info, warning or error."""
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log. level: info or warning."""
+        """Report the result of an action of the user, at once and in the log. level: info or warning."""

@@ -22,24 +22,24 @@ P = TypeVar("P", bound=QWidget)
 class Instrument(QObject, Generic[P]):
     """Shows something of each completed analysis, while its dock is on screen.
 
-    Its panel is made, and imported, when the dock is first seen. One that is hidden computes nothing: it
-    catches up when it is shown. A subclass says how to make the panel, and overrides update(); what goes on
-    without a panel, as what other views show too, it connects with the signals of its context.
+    Its panel is imported and made when the dock is first seen. A hidden instrument computes nothing, and
+    catches up when it is shown. A subclass overrides make_panel() and update(); work that goes on without a
+    panel, because other views show its results too, it connects to the signals of its context.
     """
 
     name = ""
-    """Of its dock, in snake_case."""
+    """Identifies its dock, in snake_case."""
     title = ""
-    """As its dock and the View menu show it."""
+    """The name that its dock and the View menu show."""
     room: tuple[float, float] = (0, 0)
-    """The least size of a panel that is larger than most, as characters across and lines down. Docks that are
-    tabs of one place have the same size, which is not to change when this panel is made."""
+    """The minimum size of a panel that is larger than most, in characters across and lines down. Docks that
+    are tabs of one area share its size, which must not change when this panel is made."""
 
     needs_cut = True
-    """Whether it has nothing to show of a text that is not cut yet."""
+    """Whether it has nothing to show for a text that is not cut yet."""
 
     finished = Signal(str)
-    """What was asked of it and took a while is done: a sentence that says so."""
+    """A long job that the user asked for is done: a sentence that says so."""
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,17 +58,17 @@ class Instrument(QObject, Generic[P]):
 
     @property
     def panel(self) -> P:
-        """What the dock shows; made when it is first asked for."""
+        """The panel that the dock shows; made on first access."""
         if self._panel is None:
             self._panel = self.make_panel()
             self.dock.set_panel(self._panel)
-            # Whatever was to be shown before, nothing was.
+            # Analyses that came before the panel was made were not shown.
             self._is_stale = True
         return self._panel
 
     @property
     def has_panel(self) -> bool:
-        """Whether the panel is made; what has none shows nothing yet, and keeps what it is to show."""
+        """Whether the panel is made; until then, an instrument keeps what it will have to show."""
         return self._panel is not None
 
     @property
@@ -78,7 +78,7 @@ class Instrument(QObject, Generic[P]):
 
     @property
     def is_busy(self) -> bool:
-        """Whether it computes something that is to be shown."""
+        """Whether any of its jobs runs or waits."""
         return any(runner.is_busy for runner in self._runners)
 
     @property
@@ -87,17 +87,17 @@ class Instrument(QObject, Generic[P]):
         return self.dock.is_on_screen
 
     def make_panel(self) -> P:
-        """Return the panel, connected, and showing what is known without an analysis."""
+        """Return a new panel, connected, that shows what is known without an analysis."""
         raise NotImplementedError
 
     def update(self, analysis: Analysis | None) -> None:
-        """Show in the panel what there is to say of an analysis; None clears it."""
+        """Show an analysis in the panel; None clears it."""
 
     def forget(self) -> None:
-        """Drop what is known of the document: another is shown, or none. The panel is updated after it."""
+        """Drop what is known of the document, because another one or none is shown; update() follows."""
 
     def follow_screen(self) -> None:
-        """Catch up if the dock has come on screen; called whenever it may have come or gone."""
+        """Catch up if the dock is on screen now; called whenever it may have been shown or hidden."""
         if self.is_on_screen:
             _ = self.panel
             if self._is_stale:
@@ -108,22 +108,22 @@ class Instrument(QObject, Generic[P]):
         self._follow(self.context.analysis)
 
     def new_document_states(self) -> dict[Key, Any]:
-        """Return a dictionary for what is kept of each document; what is of a closed one is dropped."""
+        """Return a dictionary for what is kept for each document; entries of closed ones are dropped."""
         states: dict[Key, Any] = {}
         self._document_states.append(states)
         return states
 
     def drop_closed(self) -> None:
-        """Drop what is kept of closed documents, among it what a job has just found of one."""
+        """Drop what is kept for closed documents; also to be called after a late result was added."""
         still_open = {opened.key for opened in self.context.documents}
         for states in self._document_states:
             for key in states.keys() - still_open:
                 del states[key]
 
     def new_runner(self, *, keeps_all: bool = False) -> TaskRunner:
-        """Return a runner for what must not be dropped for the next cut, as what compute() runs is.
+        """Return a runner for jobs that the next cut does not cancel, as it cancels those of compute().
 
-        keeps_all: nor for the next job of its own.
+        keeps_all: whether a job that waits is kept when the next one is submitted.
         """
         runner = TaskRunner(self, keeps_all=keeps_all)
         self._runners.append(runner)
@@ -138,10 +138,10 @@ class Instrument(QObject, Generic[P]):
         stop: Callable[[], None],
         at_once: bool = True,
     ) -> None:
-        """Show in the dock how far a runner is, each time that it runs, with a button that stops it.
+        """Show in the dock the progress of a runner, each time that it runs, with a button that calls stop.
 
-        stage: of the progress to show. things: what it counts, in the plural. at_once: whether it is shown
-        before it is known how much there is to do.
+        stage: the only stage whose progress is shown. things: what it counts, in the plural. at_once: whether
+        the bar is shown before it is known how much there is to do.
         """
         row = self.dock.progress
 
@@ -160,17 +160,17 @@ class Instrument(QObject, Generic[P]):
         row.stop.clicked.connect(lambda _=False: stop())
 
     def compute(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
-        """Run work off the GUI thread and hand on what came of it, unless something newer was asked for.
+        """Run work off the GUI thread and call done with its result, unless newer work is submitted.
 
-        label: what is being done, for the status bar. An error is shown in place of the panel.
+        label: names the work in the status bar. An error is shown in place of the panel.
         """
         self.runner.submit(Job(label, work, done, self._show_error), supersede=True)
 
     def cancel(self) -> None:
-        """Stop what the user asked for, if it takes long; what follows each cut goes on."""
+        """Stop a long job that the user asked for; work that follows each cut goes on."""
 
     def close(self) -> None:
-        """Stop; the window is closing."""
+        """Stop all jobs, and accept no more; the window is closing."""
         for runner in self._runners:
             runner.close()
 
@@ -189,7 +189,7 @@ class Instrument(QObject, Generic[P]):
         self.dock.pages.show_content()
         self.update(analysis)
         if analysis is None and self.needs_cut and self.context.current and self.dock.pages.message:
-            # It asks for a text, and there is one: what is to be said of its cut follows.
+            # The panel asks for a text, but one has been opened: update() follows with its cut.
             self.dock.pages.show_message("")
 
     def _show_error(self, error: SeamlineError) -> None:
@@ -197,5 +197,5 @@ class Instrument(QObject, Generic[P]):
         self.dock.pages.show_error(error_text(error))
 
     def _report(self, error: SeamlineError) -> None:
-        """Report an error to the user, wherever the window does."""
+        """Report an error as the window reports all of them."""
         self.context.notify("error", error_text(error))

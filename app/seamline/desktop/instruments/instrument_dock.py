@@ -1,4 +1,4 @@
-"""The dock of an instrument: its panel, or a message in its place, and how far long work is."""
+"""The dock of an instrument: its panel, or a message in its place, and the progress of long work."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from seamline.engine.phrases import phrase
 
 
 class InstrumentDock(QDockWidget):
-    """Gets its panel when it is first seen.
+    """A dock that gets its panel when it is first seen.
 
-    room: what it asks for until then, at least, as characters across and lines down. screen_changed: it may
-    have come on screen, or gone.
+    room: the minimum size until then, in characters across and lines down. screen_changed: the dock may have
+    been shown or hidden.
     """
 
     screen_changed = Signal()
@@ -33,7 +33,7 @@ class InstrumentDock(QDockWidget):
         layout.addWidget(self.pages, 1)
         layout.addWidget(self.progress)
         self.setWidget(self._content)
-        # Tells of the tabs too, of which a dock gets no event.
+        # Also emitted when another tab is chosen, for which a dock gets no show or hide event.
         self.visibilityChanged.connect(self.screen_changed)
 
     @property
@@ -44,7 +44,7 @@ class InstrumentDock(QDockWidget):
     def set_panel(self, panel: QWidget) -> None:
         """Take the panel, once, and show it."""
         self._content.room = (0, 0)
-        # At its size before it is laid out: some panels need more room while they are narrow.
+        # Resized before it is laid out: some panels ask for more height while they are narrow.
         panel.setParent(self.pages)
         panel.resize(self.pages.size())
         panel.show()
@@ -61,7 +61,7 @@ class InstrumentDock(QDockWidget):
 
 
 class ProgressRow(QWidget):
-    """How far long work is, and a button that stops it; seen only while the work runs."""
+    """The progress of long work, and a button that stops it; visible only while the work runs."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class ProgressRow(QWidget):
         self.show()
 
     def show_count(self, done: int, total: int, *, things: str) -> None:
-        """Show how much is done. things: what is counted, in the plural."""
+        """Show how many things of how many are done. things: what is counted, in the plural."""
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         self.bar.setFormat(
@@ -90,7 +90,7 @@ class ProgressRow(QWidget):
 
 
 class _Content(QWidget):
-    """Asks for some room at least. room: characters across and lines down."""
+    """A widget with a minimum size. room: in characters across and lines down."""
 
     def __init__(self, room: tuple[float, float]) -> None:
         super().__init__()

@@ -102,7 +102,7 @@ class SessionContext(QObject):
 
     @property
     def reading_options(self) -> ReadOptions:
-        """What is read of conversations."""
+        """Which messages of conversations are read."""
         return self._session.reading_options
 
     def load_embedder(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
@@ -122,7 +122,7 @@ class SessionContext(QObject):
         self._session.select(chunk)
 
     def leave_out(self, changes: Mapping[Key, frozenset[str]], name: str) -> None:
-        """Leave chunks of open documents out of the export, by their ids, as one step of a name."""
+        """Leave chunks of open documents out of the export, by their ids, as one named step."""
         self._left_out_editor.edit(changes, name)
 
     def edit_config(self, config: Config) -> None:
@@ -142,11 +142,11 @@ class SessionContext(QObject):
         self._editor.choose_values(values)
 
     def begin_gesture(self) -> None:
-        """From now on all changes of the configuration are one step."""
+        """Combine all changes of the configuration from now on into one step, up to end_gesture()."""
         self._editor.begin_gesture()
 
     def end_gesture(self) -> None:
-        """The gesture is over."""
+        """End the step that begin_gesture() began."""
         self._editor.end_gesture()
 
     def notify(self, level: str, message: str) -> None:
@@ -154,5 +154,5 @@ class SessionContext(QObject):
         self._session.message_reported.emit(level, message)
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log. level: info or warning."""
+        """Report the result of an action of the user, at once and in the log. level: info or warning."""
         self._session.answer(level, message)

@@ -1,4 +1,4 @@
-"""The text of each cut that lies beyond the embedder's limit, and is not embedded: finds it for the views."""
+"""Finds the text of each cut that lies beyond the embedder's limit, and so is not embedded, for the views."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from seamline.instruments.unread import Unread, unread
 
 
 class UnreadInstrument(QObject):
-    """Follows the session without a view of its own: others show what it finds.
+    """Follows the session without a view of its own: other views show what it finds.
 
-    unread_changed: the Unread of the cut on screen; None while there is none, and where nothing limits what
-    is read.
+    unread_changed: the Unread of the cut on screen; None while it is not known, and if no limit of an
+    embedder applies to it.
     """
 
     unread_changed = Signal(object)
@@ -29,23 +29,23 @@ class UnreadInstrument(QObject):
         self._runner = TaskRunner(self)
         self._unread: Unread | None = None
         self._analysis: Analysis | None = None
-        # A new cut is not to wait for the count of the one before.
+        # The count of a new cut must not wait for that of the one before.
         context.analysis_changed.connect(lambda _: self._runner.cancel())
         context.analysis_settled.connect(self._count)
         context.document_changed.connect(self._forget)
 
     @property
     def unread(self) -> Unread | None:
-        """What was found last."""
+        """The last result, of whichever cut, or None."""
         return self._unread
 
     def unread_of(self, analysis: Analysis | None) -> Unread | None:
-        """Return what was found in a cut; None while that is not known, or nothing limits what is read."""
+        """Return the result for a cut; None while it is not known, and if no limit of an embedder applies."""
         return self._unread if analysis is self._analysis else None
 
     @property
     def is_busy(self) -> bool:
-        """Whether it counts."""
+        """Whether it is counting."""
         return self._runner.is_busy
 
     def close(self) -> None:
@@ -72,7 +72,7 @@ class UnreadInstrument(QObject):
 
     def _counted(self, result: tuple[Analysis, Unread]) -> None:
         analysis, found = result
-        # A cut that is not on screen any more has one to follow it.
+        # If another cut is on screen by now, that one will be counted too.
         if analysis is self._context.analysis:
             self._show(found, analysis)
 
