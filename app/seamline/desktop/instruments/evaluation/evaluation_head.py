@@ -20,12 +20,12 @@ _FOLDER_TIP = phrase(
     "Measure on a folder of texts whose segments are known. A set is a folder: .txt with lines of ten or "
     "more equals signs between segments, .json with a list of segments, or .md whose headings are hidden"
 )
-# With more, the buttons would take the whole row; every set has its column as well.
+# The buttons of more sets would fill the whole row; every set also has its column in the table.
 _MAX_SETS = 5
 
 
 class EvaluationHead(QWidget):
-    """Stands beside the title of the dock. set_chosen: the figures of another set are to be shown."""
+    """Stands beside the title of the dock. set_chosen: the user wants the figures of another set."""
 
     set_chosen = Signal()
 
@@ -54,7 +54,7 @@ class EvaluationHead(QWidget):
         return self.sets.choice if self.sets is not None else ALL
 
     def offer_sets(self, sets: Sequence[str]) -> None:
-        """Offer the sets of which the figures can be shown, where there are several."""
+        """Offer a choice of sets whose figures are shown, if there are several, but not too many."""
         names = {ALL: tr("All")} | {name: name for name in sets} if 1 < len(sets) <= _MAX_SETS else {}
         if names == ({} if self.sets is None else {name: b.text() for name, b in self.sets.buttons.items()}):
             return

@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
     from seamline.instruments.evaluation import Evaluation, ScoredSample
 
-# Scores come faster than they can be read, and the intervals depend on all of them.
+# Scores come faster than they can be read, and each time all intervals must be computed anew.
 _SHOW_SECONDS = 0.25
 _SAMPLES = "samples/segmentation"
 _SAMPLES_TITLE = phrase("the samples that come with Seamline")
 
 
 class EvaluationInstrument(Instrument["EvaluationPanel"]):
-    """Evaluates when asked to, and shows scores as they come; those that there are stay when it stops.
+    """Evaluates on request, and shows scores as they come; when the user stops it, these stay.
 
-    All presets use the embedder in force, so that they are compared and not their models.
+    All presets use the active embedder, so that the presets are compared and not their models.
     """
 
     name = "evaluation"
@@ -54,7 +54,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
         super().__init__(context, parent)
         self._evaluating = self.new_runner()
         self.head = EvaluationHead()
-        """What stands beside the title of the dock."""
+        """The controls beside the title of the dock."""
         self._folder: Path | None = None
         self.scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
@@ -80,7 +80,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
 
     @property
     def evaluation(self) -> Evaluation | None:
-        """The scores that there are."""
+        """The scores so far, or None."""
         return self._evaluation
 
     def cancel(self) -> None:
@@ -108,7 +108,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
             sets = read_sets(folder, problems.append)
             embedder = load(needing.embedder, progress, cancel) if needing is not None else None
             if embedder is not None:
-                # Loads the model: without it, every text would be cut in another way.
+                # Loads the model now: a failure must end the evaluation, not change how texts are cut.
                 _ = embedder.dimensions
             scored: list[ScoredSample] = []
             shown = time.monotonic()
@@ -150,7 +150,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
             self.evaluate(self._folder)
 
     def _show(self, number: int, scored: tuple[ScoredSample, ...], found: Evaluation | None) -> None:
-        # What a stopped evaluation still found is not shown for the next.
+        # Late results of an evaluation that was stopped must not be shown for the next one.
         if number == self._number:
             self.scored, self._evaluation = scored, found
             self.panel.set_results(scored, found)
@@ -158,7 +158,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
                 self._note()
 
     def _note(self, *first: str) -> None:
-        """Say what is evaluated, after what is to be known of it."""
+        """Name what is evaluated, behind remarks on it. first: remarks besides those of the evaluation."""
         remarks = self._evaluation.remarks_by(TITLES) if self._evaluation is not None else ()
         title = self._title
         measured = (
@@ -170,7 +170,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
 
     @property
     def _title(self) -> str:
-        """What is said of the folder: of an installation's own, not where it lies."""
+        """The name of the folder as it is shown; for the samples of the program, a description."""
         assert self._folder is not None
         is_ours = self._folder == resource(_SAMPLES)
         return tr(_SAMPLES_TITLE) if is_ours else printable(self._folder.name or str(self._folder))

@@ -1,4 +1,4 @@
-"""Cuts on texts whose segments are known: how far each errs, whether that is chance, and each text's own."""
+"""Cuts on texts whose segments are known: the error of each, whether differences are chance, and by text."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ _HINT = phrase(
 class EvaluationPanel(QWidget):
     """Offers folders of sets and cuts to compare, and shows the scores as they come.
 
-    samples_requested, evaluate_requested, fit_requested: the buttons. folder_chosen: the path of a folder of
-    sets. preset_chosen: the name of a preset that was double-clicked. text_chosen: the number of such a text.
+    samples_requested, evaluate_requested, fit_requested: the button was clicked. folder_chosen: the path of a
+    folder of sets. preset_chosen: the name of a preset that was double-clicked. text_chosen: the number of a
+    text that was double-clicked.
     """
 
     samples_requested = Signal()
@@ -50,7 +51,7 @@ class EvaluationPanel(QWidget):
     text_chosen = Signal(int)
 
     def __init__(self, head: EvaluationHead | None = None, parent: QWidget | None = None) -> None:
-        """head: where the buttons are that start it, beside the title of the dock."""
+        """head: the controls beside the title of the dock, with the buttons that start an evaluation."""
         super().__init__(parent)
         self.head = head if head is not None else EvaluationHead()
         self._folder = ""
@@ -131,40 +132,40 @@ class EvaluationPanel(QWidget):
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """The presets that are checked, in the order of all, and CURRENT."""
+        """The names that are checked, in the usual order; among them may be CURRENT."""
         return self.presets.checked
 
     @property
     def topics_only(self) -> bool:
-        """Whether boundaries between topics alone are to be judged."""
+        """Whether only boundaries between topics are to be judged."""
         return self.topics.isChecked()
 
     def set_folder(self, folder: str, title: str) -> None:
-        """Name the folder whose sets are measured, as it is to be shown; "" for none."""
+        """Show by a title which folder of sets is measured; both "" for none."""
         self._folder = folder
         self.show_folder.setVisible(bool(folder))
         self._enable()
         self.set_note(title)
 
     def set_note(self, note: str) -> None:
-        """Say something of what is measured, or why nothing is."""
+        """Show a remark on what is measured, or why nothing is; "" hides it."""
         self.note.show_text(note)
         self.note.setVisible(bool(note))
 
     def set_results(self, scored: Sequence[ScoredSample], found: Evaluation | None) -> None:
-        """Show the scores that there are. scored: the samples of the evaluation; it is None without any."""
+        """Show the scores so far. scored: the samples of the evaluation, which is None without any."""
         self.head.offer_sets(found.sets if found is not None else ())
         known = self._scored
         self._scored, self._found = tuple(scored), found
         self._show_cuts()
         self._show_texts(known)
-        # Before there are scores of texts, cuts are all there is to choose.
+        # Without scores, there is only the tab of cuts to show.
         self.tables.tabBar().setVisible(bool(self._scored))
         self.hint_page.setVisible(found is None)
         self.again.setText(tr("Run") if found is None else tr("Run again"))
 
     def set_running(self, running: bool) -> None:
-        """Offer to start an evaluation, but while one runs."""
+        """Disable the buttons that start an evaluation while one runs."""
         self._is_running = running
         self._enable()
         self._show_cuts()
@@ -182,7 +183,7 @@ class EvaluationPanel(QWidget):
         self._show_sentence(shown)
 
     def _show_sentence(self, shown: Evaluation | None) -> None:
-        """Say what the scores come to; while there are more to come, of how many texts they are."""
+        """Show a conclusion from the scores; while the evaluation runs, how many texts are scored."""
         if shown is not None and self._is_running:
             count = len(self._scored)
             said = tr(plural(count, "{count:,} text so far", "{count:,} texts so far"))

@@ -1,4 +1,4 @@
-"""The table of cuts that are compared on known segments: a row each, with its interval drawn in the row."""
+"""The table of cuts that are compared on known segments: one row per cut, with its interval drawn in it."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class _Cell(NamedTuple):
 
 
 class EvaluationTable(FigureTable):
-    """Rows of all presets, those that were evaluated first; the checked ones are compared next."""
+    """Rows of all presets, sorted so that evaluated ones come first; the checked ones are compared next."""
 
     _widths: tuple[int, ...] = ()
 
@@ -105,7 +105,7 @@ class EvaluationTable(FigureTable):
         for name, title in TITLES.items():
             row = self.add_row([tr(title)])
             row.setData(_NAME_COLUMN, _NAME, name)
-            # With room for the check box, the name in bold and the badge.
+            # Wide enough for the check box, the name in bold and the badge.
             width = row.sizeHint(0).width() + self.fontMetrics().height() + badge
             row.setSizeHint(0, QSize(width, _ROW_HEIGHT))
             is_checked = name in DEFAULT_PRESETS
@@ -124,7 +124,10 @@ class EvaluationTable(FigureTable):
         return str(index.siblingAtColumn(_NAME_COLUMN).data(_NAME))
 
     def set_evaluation(self, found: Evaluation | None, everything: Evaluation | None) -> None:
-        """Show the figures of an evaluation, and in the columns of sets those of everything."""
+        """Show the figures of an evaluation, which may be of one set.
+
+        everything: the evaluation of all sets, for the columns that show the error rate on each.
+        """
         self.setSortingEnabled(False)
         sets = everything.sets if everything is not None else ()
         if sets != self._sets:
@@ -184,7 +187,7 @@ class EvaluationTable(FigureTable):
         self.header().setSectionResizeMode(_INTERVAL_COLUMN, QHeaderView.ResizeMode.Fixed)
 
     def _measure(self) -> None:
-        """Take the widths that the columns want, which stay the same however wide the table is."""
+        """Measure the widths that the columns need, which do not depend on the width of the table."""
         self._widths = tuple(
             _MIN_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
             for column in range(self.columnCount())
@@ -192,17 +195,17 @@ class EvaluationTable(FigureTable):
         self._spread()
 
     def _spread(self) -> None:
-        """Give the intervals the room that the figures leave."""
+        """Hide the last columns if there is no room, and give the column of intervals the room left."""
         header, width = self.header(), self.viewport().width()
         for column, used in enumerate(accumulate(self._widths)):
-            # What there is no room for is in the tip of its row, and in a wider window.
+            # The figures of hidden columns are in the tip of the row.
             self.setColumnHidden(column, used > width and column > _ERRS_COLUMN)
         shown = [each for column, each in enumerate(self._widths) if not self.isColumnHidden(column)]
         room = _MIN_PLOT + width - sum(shown)
         header.resizeSection(_INTERVAL_COLUMN, max(room, _MIN_PLOT))
 
     def _width_of(self, column: int) -> int:
-        """Return how wide a column would be by what it says, whether it is shown or not."""
+        """Return the width that the contents of a column need, whether it is shown or hidden."""
         header = self.header()
         hidden = self.isColumnHidden(column)
         self.setColumnHidden(column, False)
@@ -212,7 +215,7 @@ class EvaluationTable(FigureTable):
 
 
 class _TickHeader(QHeaderView):
-    """Shows above the intervals what their places are worth. end: of the axis, a share."""
+    """A header that shows the axis of the intervals above their column. end: the last value of the axis."""
 
     end = _USUAL_END
 
@@ -221,7 +224,7 @@ class _TickHeader(QHeaderView):
         self.setSectionsClickable(True)
         self.setStretchLastSection(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        # With room for the arrow of the column that is sorted by.
+        # Leaves room for the arrow of the column by which the table is sorted.
         self.setProperty("kind", "figures")
         self.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 6)
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -238,7 +241,7 @@ class _TickHeader(QHeaderView):
         axis = _axis(QRectF(rect))
         width = painter.fontMetrics().horizontalAdvance("80%") + 2.0
         shares = _shares(self.end)
-        # Where there is no room for all, every other is named.
+        # If there is no room for all labels, every other one is written.
         is_narrow = axis.width() < width * 1.2 * (len(shares) - 1)
         for share in shares[:: 2 if is_narrow else 1]:
             x = axis.left() + axis.width() * share / self.end
@@ -250,7 +253,7 @@ class _TickHeader(QHeaderView):
 
 
 class _IntervalDelegate(QStyledItemDelegate):
-    """Draws a mean as a dot on a line with its ends. end: of the axis, a share."""
+    """Draws a mean as a dot on the line of its interval. end: the last value of the axis."""
 
     end = _USUAL_END
 
@@ -284,7 +287,7 @@ class _IntervalDelegate(QStyledItemDelegate):
 
 
 class _NameDelegate(QStyledItemDelegate):
-    """Draws a badge after the name of the best."""
+    """Draws a badge after the name of the best preset."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         super().paint(painter, option, index)
@@ -313,7 +316,7 @@ class _NameDelegate(QStyledItemDelegate):
 
 
 def name_of(row: QTreeWidgetItem) -> str:
-    """Return the name of the preset that a row is of."""
+    """Return the name of the preset that a row shows."""
     return str(row.data(_NAME_COLUMN, _NAME))
 
 
@@ -336,7 +339,7 @@ def _percent(share: float) -> _Cell:
 
 
 def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_Cell]:
-    """Return the cells of a preset after its name."""
+    """Return the cells of a preset's row, without the first, which holds its name."""
     pk, behind = found.pk[config, MEAN], found.behind[config]
     segments, known = found.mean(config, "found"), found.mean(config, "reference")
     f1, seconds = found.mean(config, "f1"), found.mean(config, "seconds")
@@ -362,7 +365,7 @@ def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_C
 
 
 def _tip(found: Evaluation, config: str) -> str:
-    """Say of a preset what it does, and its figures in full."""
+    """Return the tip of a preset: what it does, and its figures with more digits."""
     pk, behind = found.pk[config, MEAN], found.behind[config]
     placement = found.mean(config, "placement")
     lines = [

@@ -16,14 +16,14 @@ _DIGITS = 12
 
 
 def write_sample(sample: Sample) -> Path:
-    """Write the text that was judged, without marks of its segments, and keep these as its references.
+    """Write the text of a sample to a file in the cache, and store its segments as reference boundaries.
 
-    Boundaries that were set in it before stay as they are. A talk is written as a transcript. Returns where
-    it lies, among what can be made again. Raises BoundaryError, ExportError, SourceError.
+    The text has no marks of its segments; a talk is written as a transcript. Boundaries that the user set in
+    the file before stay as they are. Returns its path. Raises BoundaryError, ExportError, SourceError.
     """
     document = sample.document
     suffix = ".md" if document.kind == "markdown" else ".txt"
-    # Beside others of the same name, and never over one that is open.
+    # A folder per text: samples of the same name do not overwrite each other, not even one that is open.
     folder = cache_folder() / "samples" / document.digest[:_DIGITS]
     path = folder / Path(document.name).with_suffix(suffix).name
     try:
