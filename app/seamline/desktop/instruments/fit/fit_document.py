@@ -12,7 +12,7 @@ from seamline.instruments.formatting import pluralize
 
 @dataclass(frozen=True)
 class FitDocument:
-    """A document by its name, with how many reference boundaries and how many verdicts it has."""
+    """A document's name, and the numbers of its reference boundaries and of its verdicts."""
 
     name: str
     boundaries: int
@@ -24,7 +24,7 @@ class FitDocument:
 
     @property
     def line(self) -> str:
-        """What it has, in words."""
+        """Its name and both numbers as a line of text."""
         boundaries = tr(plural(self.boundaries, "{count:,} boundary", "{count:,} boundaries"))
         counts = [boundaries] if self.boundaries else []
         counts += [tr(pluralize(self.verdicts, "verdict"))] if self.verdicts else []

@@ -38,7 +38,7 @@ class FitInstrument(Instrument["FitPanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        # Of its own: a search goes on while other things are looked at, and may take a while.
+        # A runner of its own: a search may take long, and must go on when another cut is shown.
         self._searching = self.new_runner()
         self._searching.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
         self.show_progress(self._searching, "fit", things=phrase("settings"), stop=self._searching.cancel)
@@ -55,7 +55,7 @@ class FitInstrument(Instrument["FitPanel"]):
         return panel
 
     def update(self, analysis: Analysis | None) -> None:
-        """Offer what the strategy can be fitted by; what was found before stays."""
+        """Offer the parameters of the strategy to search; the result of an earlier search stays."""
         self._show_documents()
         config = self.context.config
         ranges = default_ranges(config)
@@ -78,7 +78,7 @@ class FitInstrument(Instrument["FitPanel"]):
         self._searching.cancel()
 
     def _known(self, figure: Figure) -> list[tuple[OpenDocument, Callable[[Analysis], FitTarget]]]:
-        """Return the documents that have what a figure scores by, each with what makes a target of it."""
+        """Return the documents that a figure can score, each with a function that makes a target of a cut."""
         if figure in VERDICT_FIGURES:
             return [
                 (each, partial(JudgedReference, verdicts=each.verdicts))

@@ -1,4 +1,4 @@
-"""Search for the setting that comes closest to what a person drew or judged: what to try, what was found."""
+"""The panel of a search for the setting that comes closest to reference boundaries or to verdicts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _MAX_VALUES = 50
 
 @dataclass(frozen=True)
 class FitRequest:
-    """What to search. ranges: the values to try of each parameter. figure: what decides."""
+    """What to search. ranges: the values to try for each parameter. figure: the score that decides."""
 
     ranges: Mapping[str, tuple[float, ...]]
     figure: Figure
@@ -132,7 +132,7 @@ class FitPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(ColumnArea(content))
-        # What starts the search is in sight, however low the dock.
+        # Outside the scroll area: the button that starts the search is visible in a low dock too.
         layout.addLayout(buttons)
         self.set_documents(())
         self.set_running(False)
@@ -140,7 +140,7 @@ class FitPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # In a low and wide dock, what was found stands beside what was asked for.
+        # In a low and wide dock, the result stands beside the controls.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 130
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
@@ -148,7 +148,7 @@ class FitPanel(QWidget):
         self._parts.setStretch(0, int(is_wide))
 
     def set_documents(self, documents: Sequence[FitDocument]) -> None:
-        """List the documents to fit to; what there is alone decides."""
+        """List the documents to fit to. If none can be scored by the chosen figure, another is chosen."""
         self._documents = tuple(documents)
         self.documents.setText("\n".join(each.line for each in documents) or tr(_EMPTY))
         if documents and not self._has_references:
@@ -158,11 +158,11 @@ class FitPanel(QWidget):
 
     @property
     def _has_references(self) -> bool:
-        """Whether a document has what decides."""
+        """Whether any document can be scored by the chosen figure."""
         return any(each.has(self._figure.currentData()) for each in self._documents)
 
     def set_ranges(self, parameters: Sequence[Parameter], ranges: Mapping[str, Sequence[float]]) -> None:
-        """Offer parameters to search, each with the values to begin with; the known ones stay as they are."""
+        """Offer parameters to search, unless the same are offered already. ranges: the values at first."""
         if list(self.rows) == [parameter.name for parameter in parameters]:
             return
         for row in self.rows.values():
@@ -176,12 +176,12 @@ class FitPanel(QWidget):
         self._show_count()
 
     def set_running(self, running: bool) -> None:
-        """Say whether a search is under way."""
+        """Disable the search button while a search runs."""
         self._is_running = running
         self._enable()
 
     def set_fit(self, found: Fit | None, message: str = "") -> None:
-        """Show what a search found, or say why there is nothing."""
+        """Show the result of a search, or a message without one."""
         self.fit = found
         self.result.setText(format_result(found) if found is not None else message)
         self.result.setVisible(bool(self.result.text()))
@@ -210,7 +210,7 @@ class FitPanel(QWidget):
 
     @property
     def ranges(self) -> dict[str, tuple[float, ...]]:
-        """The values to try of every parameter that is checked."""
+        """The values to try for every parameter that is checked."""
         return {name: row.values for name, row in self.rows.items() if row.is_checked}
 
     def _show_count(self) -> None:
@@ -265,7 +265,7 @@ class _Range:
             box.setSingleStep(parameter.step)
             box.setValue(number)
             box.setAccessibleName(in_a_row(tr(parameter.label), end))
-            # At the side of the window, six digits and the arrows are enough.
+            # Six digits and the arrows: the dock may be as narrow as the side of the window.
             box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
         self.count.setRange(1, _MAX_VALUES)
         self.count.setValue(len(values))
@@ -294,7 +294,7 @@ class _Range:
 
     @property
     def values(self) -> tuple[float, ...]:
-        """The values to try; as they were given, which need not be even, until they are changed."""
+        """The values to try: those given, which may be spaced unevenly, until the user changes a box."""
         now = (self._low.value(), self.high.value(), self.count.value())
         if now == self._first:
             return self._given
@@ -317,7 +317,7 @@ def _by_variety(found: Fit) -> tuple[str, ...]:
 
 
 def format_result(found: Fit) -> str:
-    """Say which setting is best, with its scores beside those of the setting as it was."""
+    """Say which setting is best, and its scores beside those of the present one."""
     if found.best == found.current:
         return tr(
             "The present setting is the best of {found:,}: {scores}.",
@@ -339,7 +339,7 @@ def format_result(found: Fit) -> str:
 
 
 def format_trust(found: Fit) -> str:
-    """Say what to expect of a text that was not searched."""
+    """Say which score to expect for another text, or warn that the setting may overfit."""
     if found.held_out is None:
         return tr("May overfit: {warning}.", warning=phrase(found.warning))
     label = phrase(FIGURE_LABELS[found.figure])

@@ -1,4 +1,4 @@
-"""Scores by the values of two parameters, as a map of cells that each say their number."""
+"""Scores by the values of two parameters, as a map of cells with a score each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOVES = {
 
 
 class HeatMapView(Plot):
-    """Places are cells, row by row: the stronger one's colour, the better; the best is framed."""
+    """A map whose places are its cells, row by row: a stronger colour is better, and the best is framed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._left, self._bottom = PlotAxis("left"), PlotAxis("bottom")
@@ -46,7 +46,7 @@ class HeatMapView(Plot):
         self.apply_theme(theme_of(self))
 
     def set_map(self, heat: HeatMap | None, *, more_is_better: bool = False) -> None:
-        """Show a map. more_is_better: whether a higher score is."""
+        """Show a map, None for nothing. more_is_better: whether a higher score is better than a lower."""
         self.point_at(NOWHERE)
         self._map, self._best = heat, NOWHERE
         self.plotItem.setVisible(heat is not None)
@@ -66,13 +66,13 @@ class HeatMapView(Plot):
             (self._bottom, heat.columns, heat.across),
         ):
             ticks = [(at + 0.5, format_number(value)) for at, value in enumerate(values.tolist())]
-            # Where there is no room for all, every second is written.
+            # If there is no room for all ticks, every second is left out.
             axis.setTicks([ticks[::2], ticks[1::2]])
             axis.setLabel(tr(PARAMETERS[name].label))
         self._show_cells(theme_of(self))
 
     def _show_cells(self, theme: Theme) -> None:
-        """Draw the cells with their scores; what is not possible has none, and shows the hatched ground."""
+        """Draw the cells with their scores. A setting that is not possible has none: its cell is hatched."""
         for figure in self._figures:
             self.box.removeItem(figure)
         self._figures = []
@@ -95,7 +95,7 @@ class HeatMapView(Plot):
         self._show_figures()
 
     def _show_figures(self) -> None:
-        """Write the scores where cells have room for them."""
+        """Show the numbers in the cells, if these are large enough."""
         if self._map is None:
             return
         metrics = QFontMetrics(text_font(TextRole.NOTE))
@@ -123,7 +123,7 @@ class HeatMapView(Plot):
     def _cell(self, place: int) -> QRectF:
         assert self._map is not None
         row, column = divmod(place, len(self._map.columns))
-        # A frame is not cut off at the edge of the map.
+        # Within the cell, so that no frame is clipped at the edge of the map.
         return QRectF(column, row, 1, 1).marginsRemoved(QMarginsF(0.02, 0.02, 0.02, 0.02))
 
     def place_at(self, point: QPointF) -> int:
