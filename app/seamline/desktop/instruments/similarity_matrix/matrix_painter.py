@@ -1,4 +1,4 @@
-"""Drawing of a similarity matrix: tiles, chunks on the diagonal, returns, and what is pointed at."""
+"""Drawing of a similarity matrix: tiles, chunks on the diagonal, returns, and the cell pointed at."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from seamline.instruments.returning_topics import TopicReturn
 from seamline.instruments.similarity_matrix import LEVELS, TILE
 
 AXIS = 22
-"""The room of the numbers of chunks, left of the matrix and above it, in pixels."""
+"""The space for the numbers of chunks, left of the matrix and above it, in pixels."""
 LEGEND = 40
 _BAR = 4
 _MIN_SQUARE, _MIN_NUMBER, _MIN_BLOCK = 4.0, 16.0, 8.0
@@ -33,12 +33,12 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 @dataclass(frozen=True, eq=False)
 class MatrixScene:
-    """What is drawn over the tiles.
+    """All that is drawn over the tiles.
 
     first, stop: (m,) int64, the units of each chunk, ascending. tints: (m,) uint8. selected: a chunk, or -1.
-    returns: as blocks. chosen: of these, or -1. cell: the units of the row and the column that are pointed
-    at, or None. region: what is selected, or None. visible: the units of the text that is on screen,
-    [first, stop).
+    returns: the pairs of parts that are framed. chosen: the number of the return that is set apart, or -1.
+    cell: the units of the row and the column of the cell pointed at, or None. region: the selected region, or
+    None. visible: the units of the text on screen, [first, stop).
     """
 
     first: IndexArray = field(default_factory=lambda: _NO_UNITS)
@@ -55,7 +55,7 @@ class MatrixScene:
 def paint_matrix(
     painter: QPainter, window: MatrixWindow, *, tiles: MatrixTiles, scene: MatrixScene, theme: Theme
 ) -> None:
-    """Draw a matrix with its axes, whose corner is the painter's origin."""
+    """Draw a matrix with its axes; the painter's origin is the upper left corner of both."""
     painter.translate(AXIS, AXIS)
     square = QRectF(0, 0, window.side, window.side)
     painter.fillRect(square, QColor(theme.similarity[0]))
@@ -82,7 +82,7 @@ def _paint_tile(
         return
     (known, pixels), size = found, TILE * LEVELS[key.level]
     cells = LEVELS[known.level]
-    # The part of the tile that is known which the one that is wanted covers, no further than the view.
+    # The known tile may be a coarser one: draw what is in view of the part that the wanted tile covers.
     row = max(key.row * size, int(window.top) // cells * cells)
     column = max(key.column * size, int(window.left) // cells * cells)
     last_row = min((key.row + 1) * size, int(window.top + window.span) + 1)
@@ -97,7 +97,7 @@ def _paint_tile(
 
 
 def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
-    """Frame the chunks that are in view, and large enough to be told apart."""
+    """Frame the chunks that are in view and large enough to be told apart, and the selected one."""
     seen = _chunks_between(
         scene, max(window.left, window.top), high=min(window.left, window.top) + window.span
     )
@@ -108,7 +108,8 @@ def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
         if chunk != scene.selected
     ]
     chosen = [_block(window, scene.selected, scene=scene)] if scene.selected in seen else []
-    # On paper: the diagonal is as dark as the text in one theme, and as light in the other.
+    # A wider frame in the colour of the paper lies below: in every theme, the diagonal is nearly the colour
+    # of the text.
     for colour, width in ((theme.paper, 2), (theme.text, 0)):
         for rects, extra in ((large, 1), (chosen, 3)):
             painter.setPen(QPen(QColor(colour), width + extra))
@@ -126,7 +127,7 @@ def _rect(window: MatrixWindow, rows: tuple[int, int], *, columns: tuple[int, in
 
 
 def _chunks_between(scene: MatrixScene, low: float, *, high: float) -> range:
-    """Return the chunks that hold any of the units between two."""
+    """Return the chunks that contain any unit in [low, high)."""
     if high <= low:
         return range(0)
     first = int(scene.stop.searchsorted(low, "right"))
@@ -134,19 +135,19 @@ def _chunks_between(scene: MatrixScene, low: float, *, high: float) -> range:
 
 
 def _wider(scene: MatrixScene, chunks: range, *, minimum: float) -> list[int]:
-    """Return those chunks that have at least so many units; of thousands, few are seen one by one."""
+    """Return the chunks with at least a minimum number of units."""
     span = slice(chunks.start, chunks.stop)
     return (np.flatnonzero(scene.stop[span] - scene.first[span] >= minimum) + chunks.start).tolist()
 
 
 def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
-    """Frame what returns to what, above the diagonal and below it, the chosen one above all."""
+    """Frame the block of each return, above the diagonal and below it; the chosen one is painted last."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     is_crowd = len(scene.returns) > _CROWD
     for number in sorted(range(len(scene.returns)), key=lambda number: number == scene.chosen):
         found, is_chosen = scene.returns[number], number == scene.chosen
         painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1 if is_crowd else 1.5))
-        # Of many, frames larger than what they are of would hide it.
+        # Small blocks get larger frames, but not if there are many: these would hide the matrix.
         minimum = _MIN_BLOCK if is_chosen or not is_crowd else 0.0
         for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
             rect = _rect(window, rows, columns=columns)
@@ -155,7 +156,7 @@ def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
 
 
 def _paint_region(painter: QPainter, window: MatrixWindow, *, region: MatrixRegion, theme: Theme) -> None:
-    """Frame what is selected, on paper as the chunks are, and lead from it to both axes."""
+    """Frame the selected region, with a paper-coloured frame below as chunks have, and lines to both axes."""
     rect = _rect(window, region.rows, columns=region.columns)
     painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
     painter.drawLines(
@@ -169,7 +170,7 @@ def _paint_region(painter: QPainter, window: MatrixWindow, *, region: MatrixRegi
 
 
 def _paint_cell(painter: QPainter, window: MatrixWindow, *, cell: tuple[int, int], theme: Theme) -> None:
-    """Draw a cross through a cell, and a frame around it."""
+    """Draw lines through the row and the column of a cell, and a frame around it."""
     size = LEVELS[window.level]
     row, column = (unit // size * size for unit in cell)
     rect = _rect(window, (row, row + size), columns=(column, column + size))
@@ -186,11 +187,11 @@ def _paint_cell(painter: QPainter, window: MatrixWindow, *, cell: tuple[int, int
 
 
 def _paint_axes(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
-    """Draw the tints and the numbers of chunks above the matrix and left of it, and what is on screen."""
+    """Draw the tints and numbers of chunks above and left of the matrix, and which units are on screen."""
     for is_across in (True, False):
         painter.save()
         if not is_across:
-            # The same, mirrored at the diagonal; numbers alone are written upright.
+            # The left axis is the upper one, mirrored at the diagonal, but its numbers are upright.
             painter.setTransform(QTransform(0, 1, 1, 0, 0, 0), True)
         begin = window.left if is_across else window.top
         grounds, edges = _axis_colours(window, begin, scene=scene, theme=theme)
@@ -209,9 +210,9 @@ def _paint_axes(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, 
 def _axis_colours(
     window: MatrixWindow, begin: float, *, scene: MatrixScene, theme: Theme
 ) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
-    """Return the ground and the edge of an axis, each (pixels,) uint32 as 0xffrrggbb.
+    """Return the colours of the ground and the edge of an axis, each (pixels,) uint32 as 0xffrrggbb.
 
-    begin: the unit at its beginning. There may be more chunks than pixels: each pixel has its own.
+    begin: the unit at its beginning. A colour is found for each pixel, as chunks may be more than pixels.
     """
     at = (begin + (np.arange(int(window.side)) + 0.5) / window.scale).astype(np.int64)
     chunk = scene.first.searchsorted(at, "right") - 1
@@ -239,7 +240,7 @@ def _paint_numbers(
     theme: Theme,
     is_across: bool,
 ) -> None:
-    """Write the numbers of the chunks that have room for them beside an axis, which begins at a unit."""
+    """Write the numbers of chunks along an axis, if there is room. begin: the unit at its beginning."""
     font = text_font(TextRole.NOTE)
     seen = _chunks_between(scene, begin, high=begin + window.span)
     for chunk in _wider(scene, seen, minimum=_MIN_NUMBER / window.scale):
@@ -256,7 +257,7 @@ def _paint_numbers(
 
 
 def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None, theme: Theme) -> None:
-    """Draw the colours from unlike to alike, with the similarity at each step."""
+    """Draw the scale of colours from unlike to alike, labelled with similarities."""
     if scale is None:
         return
     painter.setFont(text_font(TextRole.NOTE))

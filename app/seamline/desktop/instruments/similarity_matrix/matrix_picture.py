@@ -26,13 +26,13 @@ from seamline.instruments.returning_topics import ReturningTopics
 from seamline.instruments.similarity_matrix import SimilarityMatrix, why_no_matrix
 
 MARGIN, HEAD = 12, 26
-"""The edge of the picture, and the room of its title, in pixels."""
+"""The margin of the picture, and the height of its title, in pixels."""
 
 
 def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, size: int) -> QImage:
-    """Draw the whole matrix of a text with its chunks and what returns; raises ConfigError without vectors.
+    """Draw the whole matrix of a text with its chunks and returns; raises ConfigError without vectors.
 
-    size: of the picture, in pixels; it is a little higher than wide.
+    size: the width of the picture in pixels; it is a little higher than wide.
     """
     matrix = SimilarityMatrix.of(analysis)
     if matrix is None:

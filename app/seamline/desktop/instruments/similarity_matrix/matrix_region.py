@@ -10,10 +10,10 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True)
 class MatrixRegion:
-    """What lies between two cells, with both of them.
+    """A rectangle of cells, with two given cells at opposite corners.
 
-    anchor: where it was begun. end: where the user is. Both are the units of a row and a column. size: how
-    many units a cell has. n: how many units there are.
+    anchor: the cell where the user began. end: the cell where the user is now. Each is the unit of a row and
+    that of a column. size: how many units the side of a cell has. n: how many units the matrix has.
     """
 
     anchor: Cell

@@ -17,13 +17,13 @@ from seamline.instruments.matrix_scale import MatrixScale
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 from seamline.instruments.tile_cache import TileCache
 
-# So many are computed before what is done is shown: less than a frame's worth.
+# How many tiles are computed before they are shown: few enough to take less time than a frame.
 _TOGETHER = 4
 
 
 @dataclass(frozen=True)
 class TileRequest:
-    """Tiles to compute, of one level. scales: those that are known, by level."""
+    """Tiles of one level to compute. scales: the scales that are known already, by level."""
 
     matrix: SimilarityMatrix
     theme: Theme
@@ -33,9 +33,9 @@ class TileRequest:
 
 @dataclass(frozen=True)
 class ComputedTiles:
-    """What came of a request: pixels of each tile, (rows, columns) uint32 as 0xffrrggbb.
+    """The result of a request: pixels of each tile, (rows, columns) uint32 as 0xffrrggbb.
 
-    scales: that of their level, and of the finest, by which single cells are put into words.
+    scales: those of the tiles' level, and of the finest, which the description of a single cell needs.
     """
 
     request: TileRequest
@@ -44,7 +44,7 @@ class ComputedTiles:
 
 
 def compute_tiles(request: TileRequest, cancel: CancelToken | None = None) -> ComputedTiles:
-    """Compute tiles, and the scales that are missing; for a worker. Raises Cancelled."""
+    """Compute tiles, and the scales that are missing; runs in a worker. Raises Cancelled."""
     matrix, level = request.matrix, request.keys[0].level
     matrix.prepare(level, cancel)
     scales = {each: request.scales.get(each) or matrix.scale(each) for each in {level, 0}}
@@ -69,14 +69,14 @@ def ramp(theme: Theme) -> NDArray[np.uint32]:
 
 
 def image_of(pixels: NDArray[np.uint32]) -> QImage:
-    """Return a picture over pixels, (rows, columns) uint32, which must outlive it."""
+    """Return an image that shares its memory with pixels, (rows, columns) uint32, which must outlive it."""
     rows, columns = pixels.shape
     data: Any = pixels.data
     return QImage(data, columns, rows, 4 * columns, QImage.Format.Format_RGB32)
 
 
 class MatrixTiles:
-    """The tiles of one matrix that are known, and what is missing of what is seen."""
+    """The computed tiles of one matrix; says which of those in view are missing."""
 
     def __init__(self, cache: TileCache | None = None) -> None:
         self.cache = cache if cache is not None else TileCache()
@@ -102,9 +102,9 @@ class MatrixTiles:
         return found
 
     def request(self, window: MatrixWindow, theme: Theme) -> TileRequest | None:
-        """Return what is to be computed next for what is seen, None if all is known.
+        """Return the tiles in view to compute next, None if all are known.
 
-        The coarsest level comes first: as long as a tile is missing, its part of that is seen.
+        The coarsest level comes first: its tiles are shown enlarged in place of missing ones.
         """
         if self.matrix is None:
             return None
@@ -115,7 +115,7 @@ class MatrixTiles:
         return None
 
     def known(self, key: TileKey, theme: Theme) -> tuple[TileKey, NDArray[np.uint32]] | None:
-        """Return a tile, or while it is not known the finest one that holds its place; None for none.
+        """Return a tile, or while it is not known the finest one that covers its place; None for none.
 
         The pixels are (rows, columns) uint32.
         """

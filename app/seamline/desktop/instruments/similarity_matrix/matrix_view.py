@@ -1,4 +1,4 @@
-"""The similarity matrix as a view: pointed at, clicked, walked by keys, moved and magnified."""
+"""The similarity matrix as a view: cells are pointed at, clicked, and reached by keys; it pans and zooms."""
 
 from __future__ import annotations
 
@@ -43,14 +43,15 @@ _ZOOMS = {Qt.Key.Key_Plus: _STEP, Qt.Key.Key_Equal: _STEP, Qt.Key.Key_Minus: 1 /
 
 
 class MatrixView(QWidget):
-    """Draws the tiles that it has, and says which it lacks; what is computed is computed elsewhere.
+    """Draws the tiles that it was given, and says which it lacks; it computes none itself.
 
     A drag with the left button selects a region, one with another moves the matrix.
 
-    cell_changed: another cell is pointed at, or another region is selected. cell_clicked: the units of its
-    row and its column, and whether the other end is wanted. end_requested: of what is selected or pointed at,
-    0 for its rows, 1 for its columns. chunk_clicked: a chunk, by its number on an axis. scrolled: the unit at
-    the top, once the user has moved the matrix. tiles_wanted: something is seen whose tiles may be missing.
+    cell_changed: another cell is pointed at, or another region is selected. cell_clicked: the units of the
+    row and the column of a cell, and whether to go to the text of the column, not of the row. end_requested:
+    go to the text of the selected region or cell: 0 for that of its rows, 1 for that of its columns.
+    chunk_clicked: a chunk, by its number on an axis. scrolled: the unit at the top, after the user has moved
+    the matrix. tiles_wanted: another part is in view, whose tiles may be missing.
     """
 
     cell_changed = Signal()
@@ -65,7 +66,7 @@ class MatrixView(QWidget):
         self.tiles = MatrixTiles()
         self.scene = MatrixScene()
         self.frame = MatrixWindow(0)
-        # Where the mouse was pressed, or was last while it moves the matrix.
+        # Where the mouse was pressed, or where it was at the last step of moving the matrix.
         self._grip: QPointF | None = None
         self._button = Qt.MouseButton.NoButton
         self._anchor: Cell | None = None
@@ -98,7 +99,7 @@ class MatrixView(QWidget):
         self._show(selected=chunk)
 
     def set_returns(self, returns: tuple[TopicReturn, ...]) -> None:
-        """Frame what returns to what."""
+        """Frame the blocks of returns."""
         self._show(returns=returns, chosen=-1)
 
     def set_visible(self, first: int, stop: int) -> None:
@@ -109,7 +110,7 @@ class MatrixView(QWidget):
             self.show_frame(self.frame.showing(first, first))
 
     def set_cell(self, cell: Cell | None) -> None:
-        """Point at the cell of two units, without a signal; None for none."""
+        """Show a cell as pointed at, without a signal; None for none."""
         self._show(cell=cell)
 
     def choose_return(self, number: int) -> None:
@@ -120,16 +121,16 @@ class MatrixView(QWidget):
             self.show_frame(self.frame.showing(found.later[0], found.earlier[0]))
 
     def put_tiles(self, computed: ComputedTiles) -> None:
-        """Take tiles that were computed."""
+        """Show tiles that were computed."""
         self.tiles.put(computed)
         self.update()
 
     def missing_tiles(self) -> TileRequest | None:
-        """Return what is to be computed next, None if nothing is missing."""
+        """Return the tiles to compute next, None if none are missing or the view is hidden."""
         return self.tiles.request(self.frame, theme_of(self)) if self.isVisible() else None
 
     def zoom(self, factor: float) -> None:
-        """Magnify around the cell that is pointed at, or the middle."""
+        """Magnify by a factor, around the cell pointed at or else the middle."""
         middle = self.frame.side / 2
         x, y = middle, middle
         if self.scene.cell is not None:
@@ -143,14 +144,14 @@ class MatrixView(QWidget):
 
     @property
     def ends(self) -> tuple[Span, Span] | None:
-        """The units of the rows and of the columns that are selected, or pointed at; None for none."""
+        """The units of the rows and the columns of the selected region, or the cell pointed at, or None."""
         region, cell = self.scene.region, self.scene.cell
         if region is not None:
             return region.rows, region.columns
         return ((cell[0], cell[0] + 1), (cell[1], cell[1] + 1)) if cell is not None else None
 
     def event(self, event: QEvent) -> bool:
-        """Take Escape before the window does, while there is something to let go of."""
+        """Keep Escape from the window while a region or a cell can be deselected by it."""
         if asks_for_escape(event) and self.ends is not None:
             event.accept()
             return True
@@ -185,7 +186,7 @@ class MatrixView(QWidget):
         self.point_at(to)
 
     def _widen(self, down: int, across: int) -> None:
-        """Move the end of the region, which begins where the user is."""
+        """Move the end of the region by cells; without a region, begin one at the current cell."""
         region = self.scene.region
         anchor = region.anchor if region is not None else self.scene.cell or self._middle()
         to = self._beside(region.end if region is not None else anchor, (down, across))
@@ -219,7 +220,7 @@ class MatrixView(QWidget):
             self._grip = at
             self.pan(moved.x(), moved.y())
         elif self._anchor is not None:
-            # Beyond the edges the region goes as far as they are.
+            # While the pointer is outside the matrix, the region ends at the edge.
             inside = (min(max(way, AXIS), AXIS + self.frame.side - 1) for way in at.toTuple())
             end = self._cell_at(QPointF(*inside))
             self.select(self._region(self._anchor, end) if end is not None else None)
@@ -306,14 +307,14 @@ class MatrixView(QWidget):
         return float(max(min(self.width() - AXIS - 2, self.height() - AXIS - LEGEND - 6), 1))
 
     def pan(self, x: float, y: float) -> None:
-        """Move by so many pixels, as the user does."""
+        """Move the part in view by pixels to the right and down, as the user does, with a signal."""
         before = self.frame
         self.show_frame(before.panned(x, y))
         if self.frame != before:
             self.scrolled.emit(int(self.frame.top))
 
     def show_frame(self, frame: MatrixWindow) -> None:
-        """Show another part of the matrix, or the same in another size."""
+        """Show another part of the matrix, or the same magnified differently."""
         if frame != self.frame:
             self.frame = frame
             self._follow_frame()
@@ -323,13 +324,13 @@ class MatrixView(QWidget):
         self.tiles_wanted.emit()
 
     def point_at(self, cell: Cell | None) -> None:
-        """Point at a cell, as the user does; None for none. While a region is selected it stays so."""
+        """Point at a cell, as the user does, None for none; has no effect while a region is selected."""
         if cell != self.scene.cell and self.scene.region is None:
             self._show(cell=cell)
             self.cell_changed.emit()
 
     def select(self, region: MatrixRegion | None) -> None:
-        """Select a region, as the user does, in place of the cell that is pointed at; None for none."""
+        """Select a region, as the user does, None for none; then no cell is pointed at."""
         if region != self.scene.region:
             self._show(region=region, cell=None)
             self.cell_changed.emit()

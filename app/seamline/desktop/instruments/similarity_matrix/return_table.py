@@ -21,7 +21,7 @@ _MIN_ROWS = 4
 
 @dataclass(frozen=True, eq=False)
 class ListedReturns:
-    """What is listed, and the text that it is of."""
+    """The returns to list, and the analysis of their text."""
 
     analysis: Analysis
     found: ReturningTopics
@@ -73,7 +73,7 @@ _COLUMNS: tuple[Column[ListedReturns], ...] = (
 
 
 class ReturnTable(RowTable):
-    """One return a row. return_chosen: its number; a click, Enter and a double click choose one."""
+    """A row for each return. return_chosen: the number of one that was clicked, or chosen with Enter."""
 
     return_chosen = Signal(int)
 

@@ -1,4 +1,4 @@
-"""The similarity matrix: follows the text and its cut, and takes the user to both ends of a cell."""
+"""The similarity matrix: follows the text and its cut, and goes to the text of a cell's row or column."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _NO_SPANS: IndexArray = np.empty((0, 2), dtype=np.int64)
 
 
 class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
-    """Shows the matrix of the text, has its tiles computed as they are seen, and finds what returns.
+    """Shows the matrix of the text, has the tiles in view computed, and finds the topics that return.
 
-    The matrix follows from the vectors alone: while a slider moves, only the squares of the chunks do.
+    The matrix depends on the vectors alone: while a slider moves, only the squares of the chunks change.
     """
 
     name = "matrix"
@@ -63,7 +63,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         return panel
 
     def update(self, analysis: Analysis | None) -> None:
-        """Show the matrix of an analysis; only its chunks, where the vectors are those that are shown."""
+        """Show the matrix of an analysis; if the vectors are those already shown, only its chunks."""
         matrix = SimilarityMatrix.of(analysis)
         if analysis is None or matrix is None:
             self._matrix, self._returns = None, None
@@ -101,7 +101,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
             self.context.show_index(int(analysis.units.first[unit]))
 
     def show_return(self, number: int) -> None:
-        """Go to the part of the text that returns, with both ends lit."""
+        """Go to the later part of a return, and highlight both parts."""
         if self._returns is None or number >= len(self._returns.returns):
             return
         found = self._returns.returns[number]
@@ -139,7 +139,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         self.compute(tr("Looking for topics that return"), work, done=done)
 
     def _load_tiles(self) -> None:
-        """Have the tiles computed that are seen and not known, a few at a time."""
+        """Have missing tiles in view computed, a few at a time."""
         request = self.panel.view.missing_tiles() if self.has_panel and self.is_on_screen else None
         if request is None:
             return
@@ -158,7 +158,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
             self._load_tiles()
 
     def _light(self, ends: tuple[Span, Span] | None) -> None:
-        """Light the sentences of rows and columns in the source; None for none."""
+        """Highlight the sentences of rows and columns in the source; None for none."""
         if ends is not None:
             self._light_units(*ends)
         elif self._is_lit:
@@ -177,7 +177,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         self.context.light_spans(np.array(lit, dtype=np.int64))
 
     def _point_at(self, index: int) -> None:
-        """Light the row and the column of the sentence at an index of the source; -1 for none."""
+        """Mark the cell on the diagonal of the sentence at an index of the source; -1 for none."""
         if self.has_panel and self.is_on_screen and self._matrix is not None:
             self.panel.point_at(self._unit_at(index) if index >= 0 else -1)
 

@@ -1,4 +1,4 @@
-"""The panel of the similarity matrix: the matrix, the two sentences of a cell, and what returns."""
+"""The panel of the similarity matrix: the matrix, the two sentences of a cell, and the returns."""
 
 from __future__ import annotations
 
@@ -34,11 +34,10 @@ _HINT = phrase(
 
 
 class SimilarityMatrixPanel(QWidget):
-    """Shows a matrix with the chunks of a cut, and says what a cell is of.
+    """Shows a matrix with the chunks of a cut, and describes the cell pointed at or the selected region.
 
-    ends_shown: the units of the rows and of the columns that are selected or pointed at, each as [first,
-    stop), or None. unit_requested: the sentence that the user wants to go to. return_chosen: the number of a
-    return.
+    ends_shown: the units of its rows and of its columns, each as [first, stop), or None. unit_requested: the
+    sentence that the user wants to go to. return_chosen: the number of a return.
     """
 
     ends_shown = Signal(object)
@@ -130,7 +129,7 @@ class SimilarityMatrixPanel(QWidget):
         self._show_cell()
 
     def set_returns(self, found: ReturningTopics | None) -> None:
-        """List what returns; None while that is not known."""
+        """List the returns; None while they are not known."""
         analysis = self._analysis
         if found is None or analysis is None:
             self.summary.setText(tr("Looking for topics that return…") if analysis is not None else "")
@@ -144,9 +143,9 @@ class SimilarityMatrixPanel(QWidget):
         self._describe()
 
     def point_at(self, unit: int) -> None:
-        """Point at a sentence that is pointed at elsewhere, against itself; -1 for none.
+        """Mark the cell on the diagonal of a sentence that another view points at; -1 for none.
 
-        What is said of a region that is selected stays.
+        The description of a selected region stays.
         """
         self.view.set_cell((unit, unit) if unit >= 0 else None)
         self._show_words()
@@ -171,7 +170,7 @@ class SimilarityMatrixPanel(QWidget):
         return in_a_row(said, tr(scale.describe(matrix.cell(row, column))))
 
     def region_words(self, region: MatrixRegion) -> str:
-        """Say how alike the units of the rows and those of the columns of a region are, in the mean."""
+        """Say the mean similarity of the units of a region's rows and those of its columns."""
         matrix = self._matrix
         assert matrix is not None
         rows, columns = region.rows, region.columns
@@ -196,16 +195,16 @@ class SimilarityMatrixPanel(QWidget):
         is_wide = self.width() > _WIDE * self.height()
         directions = QBoxLayout.Direction
         self._layout.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
-        # What is said of a cell has the same room always: the matrix must not move under the pointer.
+        # The description of a cell has a fixed height: the matrix must not move under the pointer.
         self._words.setFixedHeight(max(_LINES * self.fontMetrics().lineSpacing(), self._hint_height(is_wide)))
-        # Above what it says, the matrix has what that leaves.
+        # Below the matrix, the description takes only the height that it needs.
         self._layout.setStretch(1, 1 if is_wide else 0)
-        # It is square: more room than that is for what stands beside it.
+        # The matrix is square: room beyond that is for the description.
         self.view.setMaximumHeight(NO_LIMIT if is_wide else self.width() + LEGEND)
         self.view.setMaximumWidth(self.height() if is_wide else NO_LIMIT)
 
     def _hint_height(self, is_wide: bool) -> int:
-        """Return the height of the hint below the button, in the width that the words have here."""
+        """Return the height of the button and the hint below it, in the width of the description."""
         width = self._words.width() if is_wide else self.width() - 24
         around = QRect(0, 0, max(width, 1), NO_LIMIT)
         wrapped = Qt.TextFlag.TextWordWrap.value
@@ -213,8 +212,8 @@ class SimilarityMatrixPanel(QWidget):
         return self.go.sizeHint().height() + 4 + hint
 
     def minimumSizeHint(self) -> QSize:
-        # The same whether what stands beside the matrix is below it or not: that depends on the size.
-        # In fewer letters a line what is said of a cell has no room in its lines.
+        # It must not depend on whether the description is below the matrix, as that depends on the size.
+        # On narrower lines, the description of a cell would not fit into its fixed height.
         words = QSize(self.fontMetrics().averageCharWidth() * _MIN_LINE, 0)
         return self.view.minimumSizeHint().expandedTo(words) + QSize(24, self.note.sizeHint().height())
 
@@ -242,7 +241,7 @@ class SimilarityMatrixPanel(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        """Say in words what the picture shows, for those who do not see it."""
+        """Describe the picture in words, for screen readers."""
         if self._matrix is None or self._analysis is None:
             self.view.setAccessibleDescription("")
             return
@@ -276,7 +275,7 @@ def _signed(similarity: float) -> str:
 
 
 def _sentences(analysis: Analysis, units: Span) -> str:
-    """Return how sentences begin, on one line, after the number of the first one's chunk."""
+    """Return the first words of some sentences, on one line, behind the number of the first one's chunk."""
     first, stop = units
     start, end = int(analysis.units.first[first]), int(analysis.units.last[stop - 1])
     words = " ".join(analysis.document.text[start : min(end, start + _SHOWN)].split())
