@@ -1,4 +1,4 @@
-"""Sets boundaries by hand, lists them, and scores every completed cut by them."""
+"""Sets boundaries by hand, lists them, and scores every completed cut against them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ANY, _ALL = phrase("Boundaries (*.json *.txt *.md)"), phrase("All files (*)")
 
 
 class BoundariesInstrument(Instrument["BoundariesPanel"]):
-    """The user's boundaries of the document on screen; the methods act at the text cursor."""
+    """The user's boundaries in the document on screen; most methods act at the text cursor."""
 
     name = "boundaries"
     title = phrase("Boundaries")
@@ -82,7 +82,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             self.context.boundary_editor.remove(boundary.index)
 
     def toggle_pinned(self) -> None:
-        """Pin the boundary at the place nearest to the text cursor, one of the cut too, or unpin it."""
+        """Pin or unpin the boundary at the place nearest to the text cursor; it may be one of the cut."""
         editor, index = self.context.boundary_editor, self.context.cursor_index
         if editor.near(index) is None and editor.is_cut_near(index):
             editor.add(index, pinned=True)
@@ -92,13 +92,13 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             editor.toggle_pinned(boundary.index)
 
     def nudge(self, step: int) -> None:
-        """Move the boundary at the text cursor to the next place, for -1 to the one before; both go along."""
+        """Move the boundary at the text cursor, with the cursor, by one place; step: 1 or -1."""
         boundary = self._boundary_here()
         if boundary is not None:
             self.context.place_cursor(self.context.boundary_editor.nudge(boundary.index, step))
 
     def _boundary_here(self) -> ManualBoundary | None:
-        """Return the user's boundary at the place nearest to the text cursor; say so if there is none."""
+        """Return the user's boundary at the place nearest to the text cursor; without one, warn the user."""
         index = self.context.cursor_index
         boundary = self.context.boundary_editor.near(index) if index >= 0 else None
         if boundary is None:
@@ -117,7 +117,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             self.context.boundary_editor.add(index, pinned=pinned)
 
     def ask_for_import(self) -> None:
-        """Ask for a file of boundaries, and put them in the place of those there are."""
+        """Ask for a file of boundaries, and replace the present ones by them."""
         document = self._document
         if document is None:
             return
@@ -146,7 +146,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         )
 
         def write(_progress: Progress, _cancel: CancelToken) -> None:
-            # As markdown they are the text itself, divided by separators.
+            # A text file of boundaries is the text itself with separators, and must not replace its source.
             refuse_source_as_target(Path(name), open_paths)
             write_boundaries(boundaries, document, file=Path(name))
 
@@ -184,7 +184,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         return boundaries
 
     def _follow_boundaries(self) -> None:
-        """List what was edited at once, and score the cut again; another cut that it brings scores itself."""
+        """List edited boundaries at once, and score the cut again; a new cut that they cause comes later."""
         if self.is_on_screen:
             self._list()
         self.refresh()

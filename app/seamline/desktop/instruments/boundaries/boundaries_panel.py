@@ -1,4 +1,4 @@
-"""The boundaries that the user set, and how well the cut on screen agrees with them."""
+"""The boundaries that the user has set, and how well the cut on screen agrees with them."""
 
 from __future__ import annotations
 
@@ -74,21 +74,21 @@ _TOLERANCES = (
 
 @dataclass(frozen=True)
 class BoundaryRow:
-    """A boundary as it is listed. line: from 1; 0 for one that is lost."""
+    """A boundary as a row. line: its line in the text, from 1; 0 for a lost one."""
 
     boundary: ManualBoundary
     line: int
 
     @property
     def kind(self) -> str:
-        """What it is, in a word."""
+        """Its kind in a word."""
         if not self.line:
             return phrase("lost")
         return phrase("pinned") if self.boundary.pinned else phrase("reference")
 
     @property
     def text(self) -> str:
-        """The text either side, on one line."""
+        """The text on both sides, on one line."""
         before = " ".join(self.boundary.before.split())
         if len(before) > _WORDS_BEFORE:
             before = f"…{before[-_WORDS_BEFORE:]}"
@@ -99,7 +99,7 @@ Rows = tuple[BoundaryRow, ...]
 
 
 def rows_of(boundaries: BoundarySet, document: Document) -> Rows:
-    """Return the boundaries of a document as they are listed: by their places, the lost ones last."""
+    """Return the rows of the boundaries of a document: in the order of the text, the lost ones last."""
     found = (BoundaryRow(known, document.line_of(known.index)) for known in boundaries.boundaries)
     return (*found, *(BoundaryRow(known, 0) for known in boundaries.lost))
 
@@ -135,7 +135,7 @@ class BoundariesPanel(QWidget):
     """A table of boundaries below the score; Enter goes to one, Space pins or unpins it, Delete removes it.
 
     boundary_clicked, toggle_requested, remove_requested: the index of a boundary. forget_requested: a
-    ManualBoundary that is lost. The others: what a button asks for.
+    ManualBoundary that is lost. The other signals: a button was clicked.
     """
 
     boundary_clicked = Signal(int)
@@ -199,7 +199,7 @@ class BoundariesPanel(QWidget):
         self.set_boundaries(BoundarySet(), None)
 
     def set_boundaries(self, boundaries: BoundarySet, document: Document | None) -> None:
-        """List the boundaries of a document; the current row stays at its boundary, or at its place."""
+        """List the boundaries of a document; the same boundary stays current, or else the same row."""
         row, at = self.table.currentIndex().row(), self._current()
         rows: Rows = rows_of(boundaries, document) if document is not None else ()
         self._is_restoring = True
@@ -217,7 +217,7 @@ class BoundariesPanel(QWidget):
         self.buttons["remove_all"].setEnabled(bool(rows))
 
     def set_score(self, score: ReferenceScore | None) -> None:
-        """Show how the cut agrees with the boundaries, or how many are missing for it; None hides it."""
+        """Show how the cut agrees with the boundaries, or how many more a score needs; None hides it."""
         self.score.set_score(score)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -231,7 +231,7 @@ class BoundariesPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # Low and wide, as below the source, there is more room beside the list than above it.
+        # In a low and wide dock, as below the source, there is more room beside the list than above it.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.RightToLeft if is_wide else directions.TopToBottom)
@@ -325,7 +325,7 @@ class _ScoreBox(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            # Narrower, the words take more lines.
+            # In another width, the words take another number of lines.
             self.updateGeometry()
 
     def set_score(self, score: ReferenceScore | None) -> None:
