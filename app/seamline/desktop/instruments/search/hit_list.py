@@ -1,4 +1,4 @@
-"""The hits of a search as rows, the best first: a bar for the score, the chunk, and how it begins."""
+"""The hits of a search as rows, the best first: a bar for the score, the chunk, and its first words."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
 @dataclass(frozen=True)
 class _Hits:
-    """The hits of a search, and the index that they were found in."""
+    """The hits of a search, and the index in which they were found."""
 
     index: SearchIndex
     hits: tuple[Hit, ...]
 
     def chunk(self, number: int) -> str:
-        """Say which of its document's chunks a hit is."""
+        """Return the number of a hit's chunk in its document, and how many that has: `3 of 20`."""
         hit = self.hits[number]
         return tr(
             "{number:,} of {count:,}",
@@ -38,13 +38,13 @@ class _Hits:
         )
 
     def words(self, number: int) -> str:
-        """Say how much a hit has of the words of the query, beside its cosine."""
+        """Return the BM25 score of a hit for the words of the query; "" without one."""
         bm25 = self.hits[number].bm25
         return "" if bm25 is None else numeral(bm25, ".2f")
 
     @property
     def are_fused(self) -> bool:
-        """Whether the hits have places both by meaning and by words."""
+        """Whether any hit has a rank both by meaning and by words."""
         return any(hit.cosine is not None and hit.bm25 is not None for hit in self.hits)
 
     def title(self, number: int) -> str:
@@ -53,7 +53,7 @@ class _Hits:
         return tr(document.title or document.name)
 
     def identity(self, number: int) -> tuple[str, str, int]:
-        """Return what tells a hit from others, whatever its rank: its document and its chunk."""
+        """Return the path and entry of a hit's document and its chunk, which identify it at any rank."""
         document = self.index.analyses[self.hits[number].document].document
         return document.path, document.entry, self.hits[number].chunk
 
@@ -108,7 +108,7 @@ _SCORE, _WORDS, _DOCUMENT = 0, 1, 4
 
 
 class HitList(RowTable):
-    """Rows of hits. hit_chosen: the number of the one that the user went to by mouse or keys."""
+    """A row for each hit. hit_chosen: the number of a hit that the user went to by mouse or keys."""
 
     hit_chosen = Signal(int)
 
@@ -133,11 +133,11 @@ class HitList(RowTable):
 
     @property
     def current(self) -> int:
-        """The number of the hit that is marked, or -1."""
+        """The number of the hit in the current row, or -1."""
         return self.currentIndex().row()
 
     def set_found(self, index: SearchIndex | None, found: SearchResult | None) -> None:
-        """List what was found in an index; the hit that was marked stays so if it is there again."""
+        """List the hits in an index; the current hit stays current if it is found again."""
         shown, current = self._rows.source, self.current
         before = shown.identity(current) if shown is not None and current >= 0 else None
         hits = _Hits(index, found.hits) if index is not None and found is not None else None
@@ -169,7 +169,7 @@ class HitList(RowTable):
 
 
 class _ScoreBars(QStyledItemDelegate):
-    """Draws a number, and beside it a bar that is full at a score of 1."""
+    """Draws the score of a hit, and beside it a bar for its cosine, which is full at 1."""
 
     def __init__(self, rows: RecordTable[_Hits], parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Search in the open documents: tints the text by similarity, and follows every completed cut."""
+"""Search in the open documents: tints the text by similarity, and searches again after every cut."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _STOPPED = phrase("Stopped. Press Enter to search again.")
 
 
 class SearchInstrument(Instrument["SearchPanel"]):
-    """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them."""
+    """Ranks the chunks of the shown document, or of all open ones, as the active configuration cuts them."""
 
     name = "search"
     title = phrase("Search")
@@ -43,12 +43,12 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self._embedded: dict[Key, EmbeddedCut] = self.new_document_states()
         self._embedded_b: EmbeddedCut | None = None
         self._searched: Searched | None = None
-        # Whether something was asked for while a search ran.
+        # Whether another search was requested while one ran.
         self._is_wanted = False
-        # A chunk to select once its document is cut.
+        # The document and number of a chunk to select as soon as its document is cut.
         self._awaited: tuple[Key, int] | None = None
         self.runner.idle.connect(self._go_on)
-        # A search is over in a moment, unless there are chunks to embed.
+        # Without chunks to embed, a search takes too short a time to show its progress.
         self.show_progress(
             self.runner,
             STAGE,
@@ -70,13 +70,13 @@ class SearchInstrument(Instrument["SearchPanel"]):
         return panel
 
     def set_b(self, b: Analysis | None) -> None:
-        """Offer to compare with another cut, or not any more; search it if it is being compared with."""
+        """Offer B, another cut, to compare with; None for none. If A and B are shown, search again."""
         before, self._b = self._b, b
         if not self.has_panel:
             return
         was_side_by_side = self.panel.request.side_by_side
         self.panel.set_comparable(self._b is not None)
-        # With every cut on screen it is compared anew, and B is mostly what it was.
+        # This is called for every cut on screen, mostly with the same B.
         if was_side_by_side and self._b is not before:
             self._search()
 
@@ -91,7 +91,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self._show_heat()
 
     def _search(self) -> None:
-        """Search for what the panel asks for, once the search that runs is done: it may embed chunks."""
+        """Search as the panel requests. A search that runs is finished first, as it may embed chunks."""
         request, context = self.panel.request, self.context
         current = context.current
         if current is None or not request.query:
@@ -128,7 +128,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self._show_heat()
 
     def _sides(self) -> list[tuple[SearchIndex, SearchResult]]:
-        """Return what was found last, under A and maybe under B."""
+        """Return the last index and result under A, and if it was searched too, those under B."""
         searched = self._searched
         return [] if searched is None else [side for side in (searched.a, searched.b) if side is not None]
 
@@ -154,21 +154,21 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self._show_heat()
 
     def _show_heat(self) -> None:
-        """Tint the text by the scores of its chunks, if they are those of the cut on screen.
+        """Tint the text by the scores of its chunks, if these are scores of the cut on screen.
 
-        What tints the text is to be seen beside it.
+        A hidden dock tints nothing, since the reason of a tint must be visible beside the text.
         """
         scores = None
         if self.is_on_screen and self._searched is not None:
             index, found = self._searched.a
-            # Words alone give no similarity to tint by.
+            # A search by words alone gives no similarities to tint by.
             for analysis, heat in zip(index.analyses, found.heat, strict=bool(found.heat)):
                 if analysis is self.context.analysis:
                     scores = heat
         self.context.mark_source(scores)
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
-        """Take the tint of another cut away, and select the chunk that waits for this one."""
+        """Remove the tint of another cut, and select the chunk that was to be selected once it is cut."""
         self._show_heat()
         if self._awaited is None or analysis is None:
             return
@@ -204,7 +204,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self._follow_cut(context.analysis)
 
     def _show_b_hit(self, number: int) -> None:
-        """Show where a hit of B begins: it is no chunk of the cut on screen."""
+        """Show where a hit of B begins. It cannot be selected, as it is no chunk of the cut on screen."""
         if self._searched is not None and self._searched.b is not None:
             index, found = self._searched.b
             hit = found.hits[number]
@@ -225,7 +225,7 @@ def _summary(index: SearchIndex, found: SearchResult, *, mode: SearchMode) -> st
         )
     else:
         of_hits = tr("{whole:,} of the {listed:,} best hold a whole thought", listed=listed, whole=whole)
-    # Whatever the order goes by.
+    # The tint is the similarity, whatever the hits are ordered by.
     tint = tr("no tint") if mode == "keyword" else tr("tint: similarity")
     return f"{searched} · {of_hits} · {tint}"
 

@@ -1,4 +1,4 @@
-"""Jobs of the search: cuts and embeds what is not yet, and ranks it, off the window's thread."""
+"""The background job of a search: cuts and embeds documents where needed, and ranks their chunks."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from seamline.instruments.search import SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 STAGE = "search"
-"""What the progress of embedding is told under."""
+"""The name of the stage under which the progress of embedding is reported."""
 
 
 @dataclass(frozen=True)
 class SearchRequest:
     """What to search for, how, and where.
 
-    per_document: only the best chunk of each document. all_documents: not only the one that is shown.
-    side_by_side: the document that is shown, as it is cut and as B cuts it.
+    per_document: only the best chunk of each document. all_documents: in all open documents, not only in the
+    one that is shown. side_by_side: in the document that is shown, both as it is cut and as B cuts it.
     """
 
     query: str
@@ -45,7 +45,7 @@ class SearchRequest:
 class EmbeddedCut:
     """The chunks of a cut with their vectors, (m, dimensions) float32, and the name of the model.
 
-    Without vectors, and a model, where words alone were searched.
+    After a search by words alone there are no vectors, and the name is empty.
     """
 
     analysis: Analysis
@@ -53,7 +53,7 @@ class EmbeddedCut:
     embedder: str = ""
 
     def fits(self, analysis: Analysis, embedder: str) -> bool:
-        """Whether another cut has the same chunks, and its vectors are of the same model."""
+        """Whether the vectors hold for another cut: it has the same chunks, and its model is the same."""
         ours, its = self.analysis, analysis
         return self.embedder == embedder and (
             ours is its
@@ -71,9 +71,10 @@ class EmbeddedCut:
 
 @dataclass(frozen=True)
 class Searched:
-    """What a query found, under A and, where asked for, under B. embedded: by document, for the next query.
+    """The results of a query under A and, if requested, under B.
 
-    knows_words: whether the model made anything of the query.
+    embedded, embedded_b: the cuts with their vectors, for the next query; those of A by document.
+    knows_words: whether the query's vector is not zero, so that the model knows any of its words.
     """
 
     a: tuple[SearchIndex, SearchResult]
@@ -86,7 +87,7 @@ class Searched:
 
 @dataclass(frozen=True)
 class SearchJob:
-    """A search as it was asked for; run() touches nothing of the window, and runs off its thread."""
+    """A search with all its inputs; run() touches no widget, and may run on any thread."""
 
     request: SearchRequest
     documents: Sequence[OpenDocument]
@@ -98,7 +99,7 @@ class SearchJob:
     indexes: tuple[SearchIndex, ...]
 
     def run(self, progress: Progress, cancel: CancelToken) -> Searched:
-        """Cut and embed what is not yet, and rank it. Raises EmbeddingError, ConfigError, Cancelled."""
+        """Cut and embed documents where needed, and search. Raises EmbeddingError, ConfigError, Cancelled."""
         embedder = self._loaded(self.config.embedder, progress, cancel=cancel)
         cuts = {
             opened.key: self._cut(opened, embedder, progress=progress, cancel=cancel)
@@ -126,7 +127,7 @@ class SearchJob:
         progress: Progress,
         cancel: CancelToken,
     ) -> dict[Key, EmbeddedCut]:
-        """Return cuts with their vectors, where meaning counts. known: earlier ones, which may serve."""
+        """Return cuts, with vectors unless words alone are searched. known: earlier ones, to be reused."""
         if self.request.mode == "keyword" or embedder is None:
             return {
                 key: known[key] if key in known and known[key].analysis is cut else EmbeddedCut(cut)
@@ -155,14 +156,14 @@ class SearchJob:
     def _found(
         self, searched: Sequence[EmbeddedCut], embedder: Embedder | None
     ) -> tuple[tuple[SearchIndex, SearchResult], bool]:
-        """Return what the query finds in these cuts, and whether the model made anything of it."""
+        """Return the index of some cuts with the result of the query, and whether its vector is not zero."""
         request = self.request
         query, vectors = None, None
         if request.mode != "keyword" and embedder is not None:
             query = embed_query(embedder, request.query)
             vectors = [each.vectors for each in searched if each.vectors is not None]
         analyses = [each.analysis for each in searched]
-        # Words are counted once for all queries of a cut.
+        # An earlier index of the same cuts is reused, because it has counted their words.
         index = next((known for known in self.indexes if known.is_of(analyses, vectors)), None)
         index = index if index is not None else SearchIndex(analyses, vectors)
         words = request.query if request.mode != "semantic" else ""
@@ -171,7 +172,7 @@ class SearchJob:
 
 
 class _Embedding:
-    """Embeds the chunks of cuts, and tells how far it is with all of them. total: their chunks."""
+    """Embeds the chunks of several cuts, and reports progress over all. total: how many chunks they have."""
 
     def __init__(self, total: int, progress: Progress, *, cancel: CancelToken) -> None:
         self._total = total
@@ -180,7 +181,7 @@ class _Embedding:
         self._done = 0
 
     def of(self, analysis: Analysis, embedder: Embedder, known: EmbeddedCut | None) -> EmbeddedCut:
-        """Return a cut with its vectors; known: those of an earlier cut, which may serve."""
+        """Return a cut with its vectors. known: an earlier cut, whose vectors are reused if they hold."""
         if known is not None and known.vectors is not None and known.fits(analysis, embedder.name):
             vectors = known.vectors
         else:
@@ -196,5 +197,5 @@ class _Embedding:
 
 
 def key_of(analysis: Analysis) -> Key:
-    """Return what tells the document of a cut from others that are open."""
+    """Return the key of a cut's document among the open ones."""
     return analysis.document.path, analysis.document.entry

@@ -31,7 +31,7 @@ from seamline.engine.phrases import joined, phrase
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
-# A pause in typing after which the query is searched for.
+# The pause in typing after which the search begins.
 _PAUSE_MS = 300
 _CUT_OFF = 160
 _LARGE = 1000
@@ -50,7 +50,7 @@ class SearchPanel(QWidget):
     """A field for the query, switches, and hits: one list, or two beside each other for A and B.
 
     search_requested: a SearchRequest, after Enter, a pause in typing, or a switch; its query may be empty.
-    hit_chosen, b_hit_chosen: the number of a hit that the user went to.
+    hit_chosen, b_hit_chosen: the number of a hit of A or of B that the user went to.
     """
 
     search_requested = Signal(object)
@@ -118,7 +118,7 @@ class SearchPanel(QWidget):
 
     @property
     def request(self) -> SearchRequest:
-        """What the controls ask for."""
+        """The search that the controls describe."""
         return SearchRequest(
             self.query.text().strip(),
             self.mode.currentData(),
@@ -128,7 +128,7 @@ class SearchPanel(QWidget):
         )
 
     def ask(self, query: str) -> None:
-        """Put a question and ask for its answer at once, as if it were typed here."""
+        """Enter a query and search for it at once, as if it were typed here."""
         self.query.setText(query)
         self._request()
         self.query.setFocus()
@@ -136,7 +136,7 @@ class SearchPanel(QWidget):
     def set_found(
         self, a: tuple[SearchIndex, SearchResult], b: tuple[SearchIndex, SearchResult] | None, *, summary: str
     ) -> None:
-        """List what was found, under B as well if it was searched; the summary stands above."""
+        """List the hits under A, and under B if it was searched, below a summary."""
         self.a.set_found(a, "A" if b is not None else "")
         self.b.setVisible(b is not None)
         self.b.set_found(b, "B")
@@ -145,17 +145,17 @@ class SearchPanel(QWidget):
         self.pages.show_content()
 
     def show_message(self, message: str) -> None:
-        """Say why there are no hits; "" says what to do."""
+        """Show why there are no hits; "" shows how to begin."""
         self._clear()
         self.pages.show_message(message or tr(_TO_BEGIN))
 
     def show_error(self, message: str) -> None:
-        """Say why the search failed."""
+        """Show why the search failed."""
         self._clear()
         self.pages.show_error(message)
 
     def set_comparable(self, is_comparable: bool) -> None:
-        """Offer A and B beside each other, or not."""
+        """Show or hide the switch that searches under A and B."""
         self.side_by_side.setVisible(is_comparable)
         if not is_comparable:
             blocked = self.side_by_side.blockSignals(True)
@@ -165,7 +165,7 @@ class SearchPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # At the side of the window the parts stand below each other.
+        # In a narrow dock, as at the side of the window, the parts are below each other.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
         directions = QBoxLayout.Direction
         self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
@@ -173,7 +173,7 @@ class SearchPanel(QWidget):
         if orientation != self._parts.orientation() or event.oldSize().width() < 0:
             for parts, sizes in ((self._parts, (5, 3)), (self._lists, (1, 1))):
                 parts.setOrientation(orientation)
-                # Qt shares out what there is in this proportion.
+                # Qt divides the available room in this proportion.
                 parts.setSizes([size * _LARGE for size in sizes])
 
     def _clear(self) -> None:
@@ -203,7 +203,7 @@ class SearchPanel(QWidget):
 
 
 class _Side(QWidget):
-    """A list of hits, with a title where there are two."""
+    """A list of hits, with a title if there are two lists."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -235,14 +235,14 @@ class _Side(QWidget):
             )
 
     def hit(self, number: int) -> tuple[Analysis | None, Hit | None]:
-        """Return a hit with the analysis that it is of."""
+        """Return a hit with the analysis of its document; None and None if there is none."""
         if self._index is None or not 0 <= number < len(self._hits):
             return None, None
         return self._index.analyses[self._hits[number].document], self._hits[number]
 
 
 class _Detail(QScrollArea):
-    """A hit as a reader is given it: whether it is whole, what is cut off, and what stands beside it."""
+    """A hit in detail: whether it is whole, the text that is cut off, and the chunks before and after it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -267,7 +267,7 @@ class _Detail(QScrollArea):
 
 
 def _described(analysis: Analysis, hit: Hit) -> list[str]:
-    """Return lines of rich text on a hit, in the order of the text."""
+    """Return lines of rich text that describe a hit and its neighbours, in the order of the text."""
     whole = hit.completeness
     text = analysis.document.text
     lines = [_beside(hit.before, is_before=True)]
