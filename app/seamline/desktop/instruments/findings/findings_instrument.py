@@ -1,4 +1,4 @@
-"""The lint instrument: looks for flaws in the chunks of every completed cut, and tells whoever draws them."""
+"""The lint instrument: finds problems in the chunks of every completed cut, for its panel and other views."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class FindingsInstrument(Instrument["FindingsPanel"]):
-    """Lints each completed cut, whether its dock is on screen or not: other views show findings too.
+    """Lints each completed cut, even while its dock is hidden, because other views show findings too.
 
-    findings_changed: the Findings of the cut on screen, or None. rules_edited: the names that are switched
-    off now, to be remembered.
+    findings_changed: the Findings of the cut on screen, or None. rules_edited: the names of all rules that
+    are switched off now, to be saved.
     """
 
     name = "smells"
@@ -53,16 +53,16 @@ class FindingsInstrument(Instrument["FindingsPanel"]):
 
     @property
     def findings(self) -> Findings | None:
-        """What was found last; None while nothing is open, or nothing was looked at yet."""
+        """The last findings; None while no document is open, or no cut has been linted yet."""
         return self._looking.findings
 
     @property
     def looked_at(self) -> Analysis | None:
-        """The cut in which it was found, or is looked for."""
+        """The cut of the last findings, or the one that is being linted."""
         return self._looking.analysis
 
     def set_disabled(self, names: frozenset[str]) -> None:
-        """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
+        """Switch exactly these rules off, by name; a name of no rule is kept for later, without effect."""
         self._unknown = names - frozenset(RULES)
         self.disabled = names & frozenset(RULES)
         if self.has_panel:

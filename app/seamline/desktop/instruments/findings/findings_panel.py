@@ -1,4 +1,4 @@
-"""Lint panel: what is wrong with the chunks, by which rule, and what would help."""
+"""Lint panel: the problems of the chunks, the rules that found them, and what may help."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _sentence(finding: Finding) -> str:
 
 
 def _words(finding: Finding) -> str:
-    """Return what the filter looks through."""
+    """Return the text of a finding that the filter searches, folded."""
     shown = tr(finding.severity.label), _title(finding), tr(finding.message)
     return folded(" ".join((str(finding.chunk + 1), finding.rule, *shown)))
 
@@ -71,7 +71,7 @@ _COLUMNS: tuple[Column[Findings], ...] = (
 
 
 class FindingsPanel(QWidget):
-    """The rules, each with a check box and its count, beside or above what they found.
+    """The rules, each with a check box and its count, beside or above a table of their findings.
 
     chunk_clicked: the chunk of a problem that the user went to by mouse or keys.
     rules_edited: the names of the rules that are switched off now, as a frozenset.
@@ -120,13 +120,13 @@ class FindingsPanel(QWidget):
         self._parts.setChildrenCollapsible(False)
         rules = QWidget()
         beside = QVBoxLayout(rules)
-        # As far in as the title of the dock, and what was found.
+        # Indented like the title of the dock and the findings.
         beside.setContentsMargins(9, 0, 0, 0)
         beside.addWidget(self.rules)
         self._parts.addWidget(rules)
         self._parts.addWidget(found)
         self._parts.setStretchFactor(1, 1)
-        # In a low dock the two lie side by side.
+        # So low only in a wide dock, where the two are side by side.
         self._parts.setMinimumHeight(6 * self.fontMetrics().height())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -143,7 +143,7 @@ class FindingsPanel(QWidget):
         """List the findings of a cut; None shows what to do next. The filter stays."""
         self._findings = findings
         found = findings.findings if findings is not None else ()
-        # Later ones are written first.
+        # In reverse, so that of the findings of a chunk the first is kept.
         self._first = {finding.chunk: number for number, finding in reversed(list(enumerate(found)))}
         self.rules.set_counts(dict(findings.counts) if findings is not None else {})
         self._list()
@@ -167,10 +167,10 @@ class FindingsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # At the side of the window the rules stand above what they found.
+        # In a narrow dock, as at the side of the window, the rules are above their findings.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 80
         orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
-        # There they leave most of the room to what was found.
+        # There the findings get most of the height.
         limit = self.height() * 2 // 5
         if orientation != self._parts.orientation() and is_wide:
             self._parts.setOrientation(orientation)
@@ -180,7 +180,7 @@ class FindingsPanel(QWidget):
             self._parts.setSizes([min(limit, self.rules.sizeHint().height()), self.height() - limit])
 
     def _list(self) -> None:
-        """List what the filter lets through."""
+        """List the findings that match the filter."""
         wanted = folded(self.filter.text().strip())
         found = self._findings.findings if self._findings is not None else ()
         self._is_restoring = True
@@ -193,7 +193,7 @@ class FindingsPanel(QWidget):
         self._show()
 
     def _restore(self) -> None:
-        """Go to the first finding of the selected chunk, without saying that the user did."""
+        """Make the first finding of the selected chunk current, without a signal."""
         index = self._model.index(self._model.row_of(self._first.get(self._selection, -1)), 0)
         self._is_restoring = True
         self.table.setCurrentIndex(index)
@@ -232,7 +232,7 @@ class FindingsPanel(QWidget):
                     hint=phrase(finding.advice),
                 )
             )
-            # The table has given room to the help by now: the row is to stay in sight.
+            # The hint takes height from the table, in which the row must stay visible.
             self._found.activate()
             self.table.scrollTo(index)
 
@@ -295,7 +295,7 @@ class _RuleList(QTreeWidget):
         )
 
     def set_disabled(self, names: frozenset[str]) -> None:
-        """Take the ticks of these rules away, and give all others theirs."""
+        """Untick these rules, and tick all others."""
         blocked = self.blockSignals(True)
         for item in self._items():
             is_off = item.data(0, _NAME) in names
@@ -304,7 +304,7 @@ class _RuleList(QTreeWidget):
         self.viewport().update()
 
     def set_counts(self, counts: dict[str, int]) -> None:
-        """Show how many chunks each rule found; a rule that did not look has a dash."""
+        """Show how many chunks each rule found; a rule without a count has a dash."""
         blocked = self.blockSignals(True)
         for item in self._items():
             count = counts.get(item.data(0, _NAME))
@@ -343,7 +343,7 @@ def _widest_title(metrics: QFontMetrics) -> int:
 
 
 def _scrolled(label: QLabel) -> QScrollArea:
-    """Return a label in a place of three lines, in which more can be scrolled."""
+    """Return a scroll area for a label, three lines high."""
     area = QScrollArea()
     area.setWidget(label)
     area.setWidgetResizable(True)
