@@ -20,7 +20,10 @@ _SIDE = 16
 
 
 class AnswerLights(QWidget):
-    """Not there without questions. hovered: a question, or -1. chosen: one that was clicked."""
+    """Two rows of lights, hidden without questions.
+
+    hovered: the question pointed at, or -1. chosen: a question that was clicked.
+    """
 
     hovered = Signal(int)
     chosen = Signal(int)
@@ -47,9 +50,9 @@ class AnswerLights(QWidget):
     def set_answers(
         self, questions: Sequence[str], a: Sequence[Judgement], b: Sequence[Judgement], *, limit: int
     ) -> None:
-        """Show what became of questions under A and under B; nothing of one that nobody knows of.
+        """Show the judgements of questions under A and under B; an empty sequence while they are not known.
 
-        limit: among how many chunks an answer counts.
+        limit: among how many of the first chunks an answer counts.
         """
         self.title.setText(
             tr(
@@ -63,14 +66,14 @@ class AnswerLights(QWidget):
             )
         )
         for name, row, judgements in zip(self.names, self.rows, (a, b), strict=True):
-            # Questions that were asked since have no judgement yet.
+            # Questions that were added meanwhile have no judgement yet.
             row.set_answers(questions, judgements if len(judgements) == len(questions) else ())
             name.setVisible(bool(judgements))
         self.setVisible(bool(questions))
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Ask for no more width than numbers take: lights go where they have no room."""
+        """Demand no width for lights: where there is no room for them, counts are shown instead."""
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -78,7 +81,7 @@ class AnswerLights(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Show lights where there is room for all of them, else their number alone."""
+        """Show the lights if there is room for all of them, else only their count."""
         room = self.width() - 2 * _SIDE - max(name.sizeHint().width() for name in self.names) - 8
         for row in self.rows:
             row.set_level(1)

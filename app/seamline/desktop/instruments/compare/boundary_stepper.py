@@ -1,4 +1,4 @@
-"""Steps through boundaries in the order of the text, around its end."""
+"""Steps through boundaries in the order of the text, from the last to the first and back."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from seamline.instruments.comparison import ComparedBoundaries
 
 
 class BoundaryStepper:
-    """Remembers where it stands, so that one may go on among boundaries of another kind.
+    """Remembers its place in the text, so that steps may go on among boundaries of another kind.
 
-    index: where the boundary lies that was stepped to last, or -1.
+    index: where the boundary of the last step lies, or -1.
     """
 
     def __init__(self) -> None:
@@ -19,9 +19,9 @@ class BoundaryStepper:
         self.index = -1
 
     def step(self, places: ComparedBoundaries, step: int) -> tuple[int, int]:
-        """Go to the next of some boundaries (1) or the one before (-1).
+        """Go to the next boundary of some (step 1) or the previous one (-1).
 
-        Returns which it is, from 0, and the gap of A there; (-1, -1) where there are none.
+        Returns its number among them, from 0, and the gap of A there; (-1, -1) if there are none.
         """
         if not len(places):
             return -1, -1

@@ -1,4 +1,4 @@
-"""Which cuts both have, which moved, and which one of the two has alone: a count that steps through them."""
+"""Counts of the boundaries that both cuts have, that moved, and that only one has; a click steps through."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _PAD = 8
 
 
 class ChangeCounts(QWidget):
-    """A row for each kind.
+    """A row for each kind of boundary.
 
-    step_requested: the kind of boundary to show the next one of, and 1, or -1 for the one before.
+    step_requested: a kind, and 1 to show the next boundary of it, or -1 for the one before.
     """
 
     step_requested = Signal(str, int)
@@ -48,12 +48,12 @@ class ChangeCounts(QWidget):
             self.set_count(kind, 0)
 
     def set_count(self, kind: str, count: int) -> None:
-        """Show how many there are of a kind."""
+        """Show how many boundaries of a kind there are."""
         self._counts[kind] = count
         self.set_step(kind, 0)
 
     def set_step(self, kind: str, number: int) -> None:
-        """Say which boundary of a kind is shown, from 1."""
+        """Show which boundary of a kind is on screen, from 1; 0 for none."""
         count, button = self._counts[kind], self.kinds[kind]
         button.show_count(f"{numeral(number)}/{numeral(count)}" if number else numeral(count))
         cuts = tr(_CUTS[kind])
@@ -77,7 +77,7 @@ class ChangeCounts(QWidget):
 
 
 class KindButton(QPushButton):
-    """Words at the left, and a count at the right."""
+    """A button with words at the left and a count at the right."""
 
     def __init__(self, words: str) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class KindButton(QPushButton):
         self.setText(f"{self._words} {count}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Qt would take the arrows to go to the next button.
+        # Qt would use the arrow keys to go to the next button.
         if event.key() in _ARROWS:
             event.ignore()
         else:

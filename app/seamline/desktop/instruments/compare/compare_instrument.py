@@ -26,7 +26,7 @@ from seamline.instruments.question_bench.judge import Judgement
 if TYPE_CHECKING:
     from seamline.desktop.instruments.compare.compare_panel import ComparePanel
 
-# What is compared with at first: the first that is not in force already.
+# The presets to compare with by default: the first that is not active already.
 _TEXT_PRESETS = ("remnic", "seamline")
 _TALK_PRESETS = ("conversation-window", "conversation-topic")
 _NO_TEXT = phrase("Open a text to compare the presets over it.")
@@ -35,13 +35,13 @@ _NO_TEXT = phrase("Open a text to compare the presets over it.")
 class CompareInstrument(Instrument["ComparePanel"]):
     """A is the cut on screen, B that of a pinned configuration, or of a preset, over the same text.
 
-    The figures wait for the statistics, the problems for whoever looks for them. With a preset, A is compared
-    only while the two stand side by side.
+    Figures are shown as soon as the statistics of A are known, problems as soon as both cuts are linted. A is
+    compared with a preset only while the two cuts are shown side by side.
     compared: the comparison of the cut on screen, or None. b_changed: the configuration of B, or None.
-    b_findings_changed: the Findings of B, or None. change_chosen: the index of a boundary that only one of
-    them has, which is to be shown. change_numbered: which of all changes is shown, from 1, and how many there
-    are. question_hovered, question_chosen: one of those on the document, by its number. decided: the user has
-    chosen one of the two. report_requested: a report of both is wanted.
+    b_findings_changed: the Findings of B, or None. change_chosen: the index of the boundary that the user
+    stepped to. change_numbered: which of all changes is shown, from 1, 0 for none, and how many there are.
+    question_hovered, question_chosen: a question on the document, by its number. decided: the user has chosen
+    A or B. report_requested: the user wants a report of both.
     """
 
     name = "compare"
@@ -60,7 +60,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        # Runners of their own: a cut that settles cancels what the instrument computes for the one before.
+        # Runners of their own, because a completed cut cancels the jobs of the instrument's runner.
         self._comparer = CutComparer(
             context,
             matching=self.new_runner(),
@@ -76,7 +76,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._answers: tuple[Sequence[Judgement], Sequence[Judgement]] = ((), ())
         self._limit = 1
         self._pinned: Config | None = None
-        # The configs of A and B before a swap, and what was pinned, until another B is chosen.
+        # The configs of A and B before a swap, and what was pinned then; None once another B is chosen.
         self._swapped: tuple[Config, Config, Config | None] | None = None
         self._preset = ""
         self._is_beside = False
@@ -121,48 +121,48 @@ class CompareInstrument(Instrument["ComparePanel"]):
 
     @property
     def findings(self) -> tuple[Findings | None, Findings | None]:
-        """The problems of A and of B; None while nobody knows."""
+        """The problems of A and of B; None while they are not known."""
         return self._findings, self._b_findings.findings
 
     @property
     def b_config(self) -> Config | None:
-        """What B is cut by: the pin, or else a preset while the two stand side by side."""
+        """The configuration of B: the pinned one, or else a preset while both cuts are shown side by side."""
         if self._pinned is not None or not self._is_beside:
             return self._pinned
         return PRESETS[self._preset or self._usual_preset].config
 
     @property
     def _usual_preset(self) -> str:
-        """The preset that is compared with while none is chosen: another than that in force."""
+        """The preset to compare with while none is chosen: one that suits the text and is not active."""
         current = self.context.current
         talks = current is not None and bool(current.document.turns)
         usual = _TALK_PRESETS if talks else _TEXT_PRESETS
         return next(name for name in usual if name != self.context.config.preset)
 
     def set_beside(self, is_beside: bool) -> None:
-        """Follow whether the two cuts are shown side by side, for which there is always a B."""
+        """Set whether the two cuts are shown side by side, which there is always a B for."""
         if is_beside != self._is_beside:
             self._is_beside = is_beside
             self._follow_b()
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Show the problems of A; None while nobody knows."""
+        """Show the problems of A; None while they are not known."""
         self._findings = findings
         self._show_problems()
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement], *, limit: int) -> None:
-        """Show what became of the questions in A. limit: among how many chunks an answer counts."""
+        """Show how questions are answered in A. limit: among how many first chunks an answer counts."""
         self._questions, self._limit = tuple(questions), limit
         self._answers = judgements, self._answers[1]
         self._show_answers()
 
     def set_b_answers(self, judgements: Sequence[Judgement]) -> None:
-        """Show what became of the questions in B; none while nobody knows."""
+        """Show how the questions are answered in B; no judgements while they are not known."""
         self._answers = self._answers[0], judgements
         self._show_answers()
 
     def set_disabled(self, names: frozenset[str]) -> None:
-        """Look in B for the problems that are looked for in A. names: of the rules that are switched off."""
+        """Lint B by the same rules as A. names: the rules that are switched off."""
         self._b_findings.set_disabled(names)
 
     def choose_preset(self, name: str) -> None:
@@ -171,11 +171,11 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._follow_b()
 
     def pin(self) -> None:
-        """Pin the configuration in force as B."""
+        """Pin the active configuration as B."""
         self._pin(self.context.config)
 
     def swap(self) -> None:
-        """Put B in force, and pin A in its place."""
+        """Activate the configuration of B, and pin that of A in its place."""
         if (before := self.b_config) is not None:
             now, pinned = self.context.config, self._pinned
             self._pin(now)
@@ -183,13 +183,13 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self.context.edit_config(before)
 
     def use_a(self) -> None:
-        """Stop comparing; A stays in force."""
+        """Stop comparing; the configuration of A stays active."""
         self._preset = ""
         self._pin(None)
         self.decided.emit()
 
     def use_b(self) -> None:
-        """Put B in force, and stop comparing."""
+        """Activate the configuration of B, and stop comparing."""
         before = self.b_config
         self._preset = ""
         self._pin(None)
@@ -198,7 +198,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self.decided.emit()
 
     def forget(self) -> None:
-        # What was said of the last text says nothing of the next.
+        # The results for the last text say nothing about the next.
         self._measurer.stop()
         self._comparer.forget()
 
@@ -215,7 +215,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._follow_b()
 
     def _follow_config(self, config: Config) -> None:
-        """What B is cut by may depend on what A is: where a swap is undone, or done again, B is too."""
+        """Follow the configuration of A; if that undoes or redoes a swap, undo or redo it for B as well."""
         if self._swapped is not None:
             a, b, pinned = self._swapped
             is_swapped = self._pinned == a
@@ -227,7 +227,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self._show_config(config)
 
     def _follow_b(self) -> None:
-        """Compare with what B is now."""
+        """Compare with the present configuration of B, after it may have changed."""
         config = self._last_b = self.b_config
         self._comparer.set_config(config)
         self._show_config(self.context.config)
@@ -236,19 +236,19 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self._comparer.match(self.context.analysis)
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
-        """Take note of what a cut took, and compare it."""
+        """Note how long the stages of a cut took, and compare it."""
         if analysis is None:
             return
         self._comparer.note_seconds(analysis)
         if self.b_config != self._last_b:
-            # Another kind of text is compared with another preset.
+            # The default preset of B depends on the kind of text.
             self._follow_b()
         else:
             self._comparer.match(analysis)
 
     def _follow_comparison(self, comparison: Comparison | None) -> None:
         self.compared.emit(comparison)
-        # While A follows a slider, B is the same.
+        # Nothing to do while A follows a slider, since B stays the same.
         self._b_findings.follow(comparison.b if comparison is not None else None)
         if comparison is not None:
             self._show()
@@ -258,13 +258,13 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self.b_findings_changed.emit(findings)
 
     def _show_note(self, note: str) -> None:
-        """Say why there is no comparison, or not yet."""
+        """Show why there is no comparison, or not yet."""
         self._note = note
         if self.has_panel:
             self.panel.set_comparison(None, note)
 
     def _show(self) -> None:
-        """Show the comparison, if the statistics of A are known by now."""
+        """Show the comparison, if the statistics of A are known already."""
         comparison = self.comparison
         if comparison is not None and comparison.a is self.analysis and self.is_on_screen:
             self._note = ""
@@ -289,7 +289,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
 
     def _step(self, kind: str, step: int) -> None:
-        """Show the next boundary of a kind, or the one before; after the last comes the first."""
+        """Show the next boundary of a kind (1) or the previous one (-1); after the last comes the first."""
         if self.comparison is None:
             return
         number, gap = self._stepper.step(self.comparison.kinds[kind], step)
@@ -298,7 +298,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self._show_place(gap)
 
     def step_change(self, step: int) -> None:
-        """Show the next place at which the two differ (1), or the one before (-1)."""
+        """Show the next place at which the two cuts differ (1), or the previous one (-1)."""
         if self.comparison is None:
             return
         changes = self.comparison.changes
@@ -311,16 +311,16 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self.change_numbered.emit(number + 1, len(changes))
 
     def _show_place(self, gap: int) -> None:
-        """Show the place that has been stepped to. gap: of A, or -1."""
+        """Show the place of the last step. gap: the gap of A there, or -1."""
         if gap >= 0:
             self.context.show_gap(gap)
         else:
-            # Before the first gap of A there may be one of B.
+            # Before the first gap of A there may be a boundary of B.
             self.context.show_index(self._stepper.index)
         self.change_chosen.emit(self._stepper.index)
 
     def _measure_presets(self) -> None:
-        """Cut the text on screen by every preset, once, when the table is looked at."""
+        """Cut the text on screen by every preset, once, if the table of presets is visible."""
         analysis = self.context.analysis
         if analysis is not None and self.panel.shows_presets:
             self._measurer.measure(analysis, self._comparer.seconds_of(analysis))

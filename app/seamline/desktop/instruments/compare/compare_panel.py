@@ -19,12 +19,12 @@ from seamline.instruments.question_bench.judge import Judgement
 
 
 class ComparePanel(QWidget):
-    """Two tabs: A, the configuration in force, beside B; and a table of all presets.
+    """Two tabs: A, the cut of the active configuration, beside B; and a table of all presets.
 
-    step_requested: the kind of boundary to show the next one of, and 1, or -1 for the one before.
-    change_requested: the same of all at which the two differ.
-    question_hovered, question_chosen: that of a light that is pointed at, -1 for none, or was clicked.
-    presets_opened: the table of presets came on screen. preset_chosen: the user wants one in force.
+    step_requested: a kind, and 1 to show the next boundary of it, or -1 for the one before.
+    change_requested: the same step through all places at which the two cuts differ.
+    question_hovered, question_chosen: the question whose light is pointed at, -1 for none, or was clicked.
+    presets_opened: the table of presets came on screen. preset_chosen: the name of one to activate.
     """
 
     pin_requested = Signal()
@@ -74,7 +74,7 @@ class ComparePanel(QWidget):
         return self.presets.isVisible()
 
     def set_configs(self, a: Config, b: Config | None) -> None:
-        """Show which configurations are compared; None: there is no B."""
+        """Show which settings of A and B differ. b: None if there is no B."""
         self.pair.set_configs(a, b)
 
     def set_comparison(self, comparison: Comparison | None, note: str = "") -> None:
@@ -82,21 +82,21 @@ class ComparePanel(QWidget):
         self.pair.set_comparison(comparison, note)
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
-        """Show how many problems A has, and B; None while nobody knows."""
+        """Show how many problems A and B have; None while they are not known."""
         self.pair.set_problems(a, b)
 
     def set_answers(
         self, questions: Sequence[str], a: Sequence[Judgement], b: Sequence[Judgement], *, limit: int
     ) -> None:
-        """Show what became of the questions on the document. limit: among how many chunks it counts."""
+        """Show how questions are answered. limit: among how many of the first chunks an answer counts."""
         self.pair.answers.set_answers(questions, a, b, limit=limit)
 
     def set_step(self, kind: str, number: int) -> None:
-        """Say which boundary of a kind is shown, from 1."""
+        """Show which boundary of a kind is on screen, from 1; 0 for none."""
         self.pair.counts.set_step(kind, number)
 
     def set_change(self, number: int, count: int) -> None:
-        """Say which of the places at which the two differ is shown, from 1; 0 for none."""
+        """Show which of the places at which A and B differ is on screen, from 1; 0 for none."""
         self.pair.set_change(number, count)
 
     def set_presets(self, figures: Mapping[str, Figures], note: str = "") -> None:
@@ -104,7 +104,7 @@ class ComparePanel(QWidget):
         self.presets.set_figures(figures, note)
 
     def set_preset(self, name: str) -> None:
-        """Mark the preset in force; "" for none."""
+        """Mark the active preset; "" for none."""
         self.presets.set_current(name)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -22,11 +22,11 @@ _CUTTING = phrase("B is being cut…")
 
 
 class CutComparer(QObject):
-    """Keeps the cut of B for as long as its text and its configuration stay.
+    """Keeps the cut of B until its text, its configuration or its pinned boundaries change.
 
-    Boundaries are matched for every cut, since the text shows them too.
-    compared: the comparison of the cut on screen, or None. note_changed: why there is none, "" where there is
-    nothing to say. failed: the error that B could not be cut for.
+    Boundaries are matched for every cut of A, since the text shows the matches too.
+    compared: the comparison of the cut on screen, or None. note_changed: why there is none, or "". failed:
+    the error because of which B could not be cut or compared.
     """
 
     compared = Signal(object)
@@ -42,7 +42,7 @@ class CutComparer(QObject):
         seconds: dict[Key, tuple[Document, Seconds]],
         parent: QObject,
     ) -> None:
-        """seconds: to keep what the stages of each document took in."""
+        """seconds: the dictionary in which the seconds of the stages are kept for each document."""
         super().__init__(parent)
         self._context = context
         self._matching = matching
@@ -51,7 +51,7 @@ class CutComparer(QObject):
         self._config: Config | None = None
         self._b: tuple[Analysis, Seconds] | None = None
         self._comparison: Comparison | None = None
-        # What B is being cut for, or could not be cut for.
+        # The text, configuration and pins for which B is being cut, or could not be cut.
         self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
 
     @property
@@ -60,7 +60,7 @@ class CutComparer(QObject):
         return self._comparison
 
     def set_config(self, config: Config | None) -> None:
-        """Compare with what is cut by a configuration, or with nothing; match() has to follow."""
+        """Set the configuration of B, or None for no B; then match() must be called."""
         self._config = config
         if self._b is not None and self._b[0].config != config:
             self._b = None
@@ -75,20 +75,20 @@ class CutComparer(QObject):
         self._set_comparison(None)
 
     def note_seconds(self, analysis: Analysis) -> None:
-        """Keep what the stages of a cut took, for those that reuse them."""
+        """Keep how long the stages of a cut took, for later cuts that reuse their results."""
         key, document = (analysis.document.path, analysis.document.entry), analysis.document
         known, reused_seconds = self._seconds.get(key, (document, {}))
         self._seconds[key] = document, all_seconds(analysis, reused_seconds if known is document else {})
 
     def seconds_of(self, analysis: Analysis) -> Seconds:
-        """Return what the stages of a cut took, reused ones among them."""
+        """Return how long the stages of a cut took, including those whose results it reused."""
         document, seconds = self._seconds.get(
             (analysis.document.path, analysis.document.entry), (None, analysis.timings)
         )
         return seconds if document is analysis.document else analysis.timings
 
     def match(self, analysis: Analysis) -> None:
-        """Compare a cut with B, once B is cut for its text."""
+        """Compare a cut with B; if B is not cut for the same text yet, cut it first."""
         config = self._config
         if config is None:
             return
@@ -106,7 +106,7 @@ class CutComparer(QObject):
         )
 
     def _cut(self, analysis: Analysis, config: Config) -> None:
-        """Cut the text of an analysis as pinned; what both cuts share is reused."""
+        """Cut the text of an analysis by the configuration of B, reusing stages that both cuts share."""
         document, load = analysis.document, self._context.load_embedder
         if analysis.config == config and not (analysis.is_stored or analysis.is_draft):
             self._b = analysis, self.seconds_of(analysis)
@@ -145,7 +145,7 @@ class CutComparer(QObject):
         self._cutting.submit(Job(tr("Cutting B"), work, done, failed), supersede=True)
 
     def _matched(self, comparison: Comparison) -> None:
-        # A cut that is not on screen any more has one to follow it.
+        # If another cut is on screen by now, it is matched too.
         if comparison.a is self._context.analysis:
             self._set_comparison(comparison)
 
@@ -159,5 +159,5 @@ class CutComparer(QObject):
 
 
 def _made_of(analysis: Analysis) -> tuple[Document, Config, tuple[int, ...]]:
-    """Return what a cut depends on."""
+    """Return all that a cut depends on."""
     return analysis.document, analysis.config, analysis.pins

@@ -46,17 +46,17 @@ _ARROWS = {
     Qt.Key.Key_Right: 1,
 }
 _CAUSE = 3
-# What a cell has at both sides of its text.
+# The padding of a cell, both sides together, in pixels.
 _CELL = 11
-# From where on a time is shown without decimals.
+# Times of so many milliseconds or more are shown without decimals.
 _MANY_MS = 9.95
 _PROBLEMS = "problems"
 
 
 class PairView(QWidget):
-    """Without a B it says how to get one.
+    """The comparison of A and B; without a B, it says how to get one.
 
-    change_requested: the next place at which the two differ, 1, or the one before, -1.
+    change_requested: 1 for the next place at which the two differ, -1 for the one before.
     """
 
     change_requested = Signal(int)
@@ -96,7 +96,7 @@ class PairView(QWidget):
         self.table = FigureTable(tr("Figures of A and B"), ["", "A", "B", ""])
         self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr("Why it is worse"))
         self.table.setProperty("kind", "pair")
-        # Names and figures stand beside each other, and whole; a cause goes on in a second line.
+        # Names and figures are never cut off; a long cause takes several lines.
         self.table.header().setSectionResizeMode(_CAUSE, QHeaderView.ResizeMode.Stretch)
         self.table.setUniformRowHeights(False)
         self.table.resized.connect(self._fit_causes)
@@ -143,7 +143,7 @@ class PairView(QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addLayout(words)
-        # Its cells have a margin of their own.
+        # A smaller margin, because the cells of the table have their own.
         table = QHBoxLayout()
         table.setContentsMargins(8, 0, 8, 0)
         table.addWidget(self.table)
@@ -156,7 +156,7 @@ class PairView(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(content)
-        # What can be done is seen however low the panel is; what it is decided by scrolls above it.
+        # The buttons are visible even if the panel is low; the comparison scrolls above them.
         page = QWidget()
         rows = QVBoxLayout(page)
         rows.setContentsMargins(0, 0, 0, 12)
@@ -169,11 +169,11 @@ class PairView(QWidget):
 
     @property
     def kinds(self) -> dict[str, QPushButton]:
-        """The counts of cuts by what became of them."""
+        """The buttons with the counts, by kind of boundary."""
         return dict(self.counts.kinds)
 
     def set_configs(self, a: Config, b: Config | None) -> None:
-        """Show which configurations are compared; None: there is no B."""
+        """Show which settings of A and B differ. b: None if there is no B."""
         self._pages.setCurrentIndex(0 if b is None else 1)
         words, values = describe_settings(a, b) if b is not None else ("", "")
         self.settings.setText(words)
@@ -181,7 +181,7 @@ class PairView(QWidget):
         self.settings.setAccessibleDescription(values)
 
     def set_comparison(self, comparison: Comparison | None, note: str) -> None:
-        """Show what differs; without a comparison, the note says why."""
+        """Show a comparison; without one, the note says why."""
         for kind in self.counts.kinds:
             self.counts.set_count(kind, len(comparison.kinds[kind]) if comparison is not None else 0)
         for measure in MEASURES:
@@ -194,7 +194,7 @@ class PairView(QWidget):
                 self._show_row(measure.name, texts, worse=worse, cause=cause)
         self._follow_theme()
         self._fit_causes()
-        # While B is being cut, its place is kept.
+        # While B is being cut, a note says so, and the table stays with empty cells.
         is_empty = comparison is None and not note
         for part in self._figures:
             part.setVisible(not is_empty)
@@ -206,12 +206,12 @@ class PairView(QWidget):
         self.note.setText(note if comparison is None else tr(describe_warnings(comparison)))
         for label in (self.sentence, self.note):
             label.setVisible(bool(label.text()))
-        # What stored chunks were cut by is not known.
+        # The settings by which stored chunks were cut are not known.
         self.settings.setHidden(comparison is not None and comparison.a.is_stored)
         self.set_change(0, len(comparison.changes) if comparison is not None else 0)
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
-        """Show how many problems A has, and B; None while nobody knows."""
+        """Show how many problems A and B have; None while they are not known."""
         texts = ["" if found is None else numeral(len(found)) for found in (a, b)]
         worse, cause = -1, ""
         if a is not None and b is not None and len(a) != len(b):
@@ -227,7 +227,7 @@ class PairView(QWidget):
         row.setTextAlignment(_CAUSE, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
     def _show_row(self, name: str, texts: tuple[str, str], *, worse: int = -1, cause: str = "") -> None:
-        """Show a figure of A and of B. worse: which of the two is bold, 0 or 1, and cause: why."""
+        """Show a figure of A and of B. worse: which is bold as the worse one, 0 or 1, or -1. cause: why."""
         row = self._rows[name]
         for side, text in enumerate(texts):
             row.setText(side + 1, text)
@@ -238,18 +238,18 @@ class PairView(QWidget):
         row.setToolTip(_CAUSE, tr(cause))
 
     def _fit_causes(self) -> None:
-        """Break the causes that are wider than their column."""
+        """Break the causes that are wider than their column into lines."""
         metrics, room = self.table.fontMetrics(), self.table.header().sectionSize(_CAUSE) - _CELL
         for row in self._rows.values():
             cause = str(row.data(_CAUSE, Qt.ItemDataRole.AccessibleTextRole) or "")
             lines = _in_lines(cause, metrics, room=room)
             row.setText(_CAUSE, "\n".join(lines))
-            # The style measures one line of a cell.
+            # The style would measure only one line of a cell.
             row.setSizeHint(_CAUSE, QSize(0, len(lines) * metrics.height() + 6))
         self._fit_table()
 
     def set_change(self, number: int, count: int) -> None:
-        """Say which of the places at which the two differ is shown, from 1; 0 for none."""
+        """Show which of the places at which A and B differ is on screen, from 1; 0 for none."""
         changes = tr(pluralize(count, "change"))
         self.change.setText(
             tr("Change {number:,} of {count:,}", number=number, count=count)
@@ -277,7 +277,7 @@ class PairView(QWidget):
             row.setForeground(_CAUSE, brush)
 
     def _fit_table(self) -> None:
-        """Give the table the height of its rows: the panel scrolls as a whole."""
+        """Give the table the height of its rows, since the panel scrolls as a whole."""
         rows = sum(self.table.visualItemRect(row).height() for row in self.table.rows)
         self.table.setFixedHeight(rows + self.table.header().sizeHint().height() + 4)
 
@@ -287,7 +287,10 @@ class PairView(QWidget):
 
 
 class StepButton(QToolButton):
-    """An arrow to the next change or the one before; the arrow keys do the same while it has the focus."""
+    """A button for the next or the previous change; while it has the focus, the arrow keys do both.
+
+    step_requested: 1 or -1, by an arrow key.
+    """
 
     step_requested = Signal(int)
 
@@ -306,12 +309,12 @@ class StepButton(QToolButton):
             super().keyPressEvent(event)
 
     def draw_icon(self, theme: Theme) -> None:
-        """Draw the arrow. theme: not its own, since what a style sheet makes clear is dark to Qt."""
+        """Draw the arrow. theme: given, since Qt takes a button's transparent ground for black."""
         self.setIcon(icon(self._icon, theme, size=16))
 
 
 def brief_figure(measure: Measure, figures: Figures) -> str:
-    """Return a figure in words, without a decimal that says nothing: a cause has its place beside it."""
+    """Return a figure as text, without needless decimals, to leave room for the cause beside it."""
     value = measure.value(figures)
     if measure.name == "seconds" and value is not None and value >= 1:
         return tr("{seconds:.2f} s", seconds=value)
@@ -321,7 +324,7 @@ def brief_figure(measure: Measure, figures: Figures) -> str:
 
 
 def _in_lines(text: str, metrics: QFontMetrics, *, room: int) -> list[str]:
-    """Return the lines of a text with as many words in each as there is room for. room: in pixels."""
+    """Return the lines of a text, broken between words. room: the width of a line in pixels."""
     first, *words = text.split(" ")
     lines = [first]
     for word in words:
@@ -333,7 +336,7 @@ def _in_lines(text: str, metrics: QFontMetrics, *, room: int) -> list[str]:
 
 
 def _empty(text: str, button: QPushButton) -> QWidget:
-    """Say what to do next, with the button that does it."""
+    """Return a page that says what to do next, with the button that does it."""
     page, name = QWidget(), QLabel(text)
     name.setAlignment(Qt.AlignmentFlag.AlignCenter)
     name.setWordWrap(True)

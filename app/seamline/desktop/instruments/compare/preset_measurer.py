@@ -1,4 +1,4 @@
-"""Cuts the text on screen by every preset, and says what each gives."""
+"""Cuts the text on screen by every preset, and computes the figures of each cut."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from seamline.instruments.figures import Figures, Seconds
 
 
 class PresetMeasurer(QObject):
-    """Cuts each text once, when that is asked for.
+    """Cuts each text once, on request.
 
-    measured: the Figures of presets by name, and a line on them. failed: the error that stopped it.
+    measured: the Figures of presets by name, and a line to show above them. failed: the error that ended it.
     """
 
     measured = Signal(object, str)
@@ -35,7 +35,10 @@ class PresetMeasurer(QObject):
         self._document: Document | None = None
 
     def measure(self, analysis: Analysis, reused_seconds: Seconds) -> None:
-        """Cut the text of an analysis by every preset, unless that was done, or is being done."""
+        """Cut the text of an analysis by every preset, unless that is done or under way.
+
+        reused_seconds: how long the stages took whose results are reused.
+        """
         if self._document is analysis.document:
             return
         self._document = analysis.document
@@ -67,7 +70,7 @@ class PresetMeasurer(QObject):
         self._runner.submit(Job(tr("Cutting by every preset"), work, done, failed), supersede=True)
 
     def stop(self) -> None:
-        """Stop, and forget for which text it was done."""
+        """Stop, and forget the text, so that it can be measured again."""
         if self._runner.is_busy:
             self._runner.cancel()
             self.measured.emit({}, tr("Stopped. Open this tab again to compare the presets."))

@@ -18,9 +18,9 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class PresetTable(QWidget):
-    """A row for each preset, and what is being done about them above.
+    """A row for each preset, below a line on the state of their measurement.
 
-    preset_chosen: the name of one that the user wants the text to be cut by.
+    preset_chosen: the name of a preset that the user wants to activate.
     """
 
     preset_chosen = Signal(str)
@@ -42,7 +42,7 @@ class PresetTable(QWidget):
         bar.setContentsMargins(3, 4, 8, 0)
         bar.addWidget(self._note, 1)
         layout = QVBoxLayout(self)
-        # As far in as the title of the dock.
+        # Indented like the title of the dock.
         layout.setContentsMargins(10, 0, 0, 0)
         layout.addLayout(bar)
         layout.addWidget(self.table)
@@ -62,7 +62,7 @@ class PresetTable(QWidget):
         self._note.show_text(note)
 
     def set_current(self, name: str) -> None:
-        """Mark the preset in force; "" for none."""
+        """Mark the active preset; "" for none."""
         self._current = name
         for row in self.table.rows:
             is_current = row.data(0, _NAME) == name

@@ -11,7 +11,7 @@ _FEW_SETTINGS = 3
 
 
 def describe_settings(a: Config, b: Config) -> tuple[str, str]:
-    """Say in which settings two configs differ, and the same with all values, a line each."""
+    """Return a sentence on the settings in which two configs differ, and a line with both values of each."""
     ours, theirs = a.values(), b.values()
     named = [
         tr(
