@@ -1,4 +1,4 @@
-"""The head of the reading deck: which chunks are passed over, and verdicts as a file."""
+"""The head of the reading deck: whether to skip judged chunks, and import and export of verdicts."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from seamline.desktop.widgets.translation import tr
 class DeckHead(QWidget):
     """Stands beside the title of the dock.
 
-    filter_edited: whether chunks that are judged are passed over. import_requested, export_requested: the
-    buttons.
+    filter_edited: whether judged chunks are to be skipped. import_requested, export_requested: the button was
+    clicked.
     """
 
     filter_edited = Signal(bool)
@@ -46,7 +46,7 @@ class DeckHead(QWidget):
         self.set_enabled(False, has_any=False)
 
     def set_enabled(self, has_document: bool, *, has_any: bool) -> None:
-        """Offer what can be done with a document, and with its verdicts if it has any."""
+        """Enable the controls that need a document, and those that need any verdicts."""
         for widget in (self.unjudged, self.import_button):
             widget.setEnabled(has_document)
         self.export_button.setEnabled(has_document and has_any)

@@ -1,4 +1,4 @@
-"""The text of one chunk with nothing around it, set for reading."""
+"""The text of one chunk without its surroundings, laid out for reading."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SPACE, _ITEM_SPACE = 12, 4
 
 
 class DeckText(QTextEdit):
-    """Read-only. What is said before a part, as that it is repeated, is no part of the chunk."""
+    """A read-only text. Notes between its parts, such as "New in this chunk:", are not text of the chunk."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class DeckText(QTextEdit):
         self.setAccessibleName(tr("The chunk as the model gets it"))
 
     def show_parts(self, parts: Sequence[ReadingPart]) -> None:
-        """Show a chunk from its top."""
+        """Show the parts of a chunk, scrolled to its top."""
         self._parts = tuple(parts)
         self._write()
 
@@ -53,8 +53,8 @@ class DeckText(QTextEdit):
                 self._insert(
                     cursor, said, form=self._note_format(part), line=16, space=0 if before is None else _SPACE
                 )
-            # Soft breaks are where the file's lines end, which means nothing to a reader.
-            # Where an item is indented, the space before it says so.
+            # Line breaks within prose are those of the file, and mean nothing to a reader. In other parts,
+            # the white space at the beginning is kept, because it shows how deep an item is indented.
             words = part.text.strip() if part.kind in _JOINED else part.text.rstrip().lstrip("\r\n")
             if part.kind == PartKind.PROSE:
                 words = " ".join(words.splitlines())
@@ -96,7 +96,7 @@ class DeckText(QTextEdit):
 
 
 def _said_before(part: ReadingPart, before: ReadingPart | None) -> str:
-    """Return what is said where parts of another kind begin; "" where none do."""
+    """Return the note between a part and the one before; "" if nothing changes between them."""
     if not part.is_read and (before is None or before.is_read):
         return tr("The model stops reading here:")
     if part.is_repeated and (before is None or not before.is_repeated):

@@ -1,4 +1,4 @@
-"""The reading deck: reads one chunk after the other, and keeps what is said of each."""
+"""The reading deck: shows one chunk after the other to read, and keeps the verdict on each."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         self._unread: Unread | None = None
         self._passes_judged = False
         self.head = DeckHead()
-        """What stands beside the title of the dock."""
+        """The controls beside the title of the dock."""
         self.head.filter_edited.connect(self._pass_judged)
         self.head.import_requested.connect(self.ask_for_import)
         self.head.export_requested.connect(self.ask_for_export)
@@ -76,12 +76,12 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         self._show()
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Say what the embedder does not read of the chunks on screen, once that is known."""
+        """Show which text of the chunks the embedder does not read; None while that is not known."""
         self._unread = unread
         self._catch_up()
 
     def step(self, step: int) -> None:
-        """Go to the next chunk to read, for -1 to the one before."""
+        """Go to the next chunk to read (1) or the previous one (-1)."""
         analysis = self.context.analysis
         if analysis is None:
             return
@@ -91,13 +91,13 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             self.context.select(found)
 
     def judge(self, stands_alone: bool, why: str = "") -> None:
-        """Say whether the chunk that is read stands alone, and go on to the next."""
+        """Record whether the current chunk stands alone, and why, and go on to the next."""
         if self.context.verdict_editor.judge(self._chunk, stands_alone=stands_alone, why=why):
             self.step(1)
 
     @property
     def _chunk(self) -> int:
-        """The chunk that is read: the selected one, or the first."""
+        """The current chunk: the selected one, or else the first."""
         return max(self.context.selection, 0)
 
     def _give_reason(self, why: str) -> None:
@@ -115,7 +115,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
                 self.step(1)
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
-        """Show each cut at once: what is read and judged is never that of the one before."""
+        """Show each cut at once, so that the user never reads and judges a chunk of the previous one."""
         self._unread = None
         self._catch_up()
 
@@ -171,13 +171,13 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         )
 
     def ask_for_import(self) -> None:
-        """Ask for a file of verdicts, and add them to those there are."""
+        """Ask for a file of verdicts, and add them to the present ones."""
         name, _ = QFileDialog.getOpenFileName(self.dock.window(), tr("Import verdicts"), "", tr(_FILES))
         if name:
             self.import_from(Path(name))
 
     def import_from(self, file: Path) -> None:
-        """Add the verdicts of a file, found by their words."""
+        """Add the verdicts of a file, whose places in the text are found by their words."""
         if (document := self._document) is not None:
             self._do(
                 tr("Reading verdicts"),

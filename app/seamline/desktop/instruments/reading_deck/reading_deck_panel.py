@@ -1,4 +1,4 @@
-"""The reading deck: one chunk with nothing around it, and below it what is said of it."""
+"""The reading deck: one chunk without its surroundings, and below it the controls for a verdict."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _ROOM_FOR_WHY = 26
 class DeckPage:
     """A chunk as the deck shows it.
 
-    chunk: its number, of `chunks`. facts: its size in words. tint: the number of its tint. why: the word that
-    was given with its verdict.
+    chunk: its number, of `chunks` in all. facts: a phrase on its size. tint: the number of its tint. why: the
+    reason that was given with its verdict, in a word.
     """
 
     chunk: int
@@ -57,8 +57,8 @@ class ReadingDeckPanel(QWidget):
     """Shows a page and takes a verdict.
 
     step_requested: 1 for the next chunk, -1 for the one before. chunk_chosen: a chunk. verdict_given: whether
-    the chunk stands alone, and a word why. why_edited: the word, once the chunk is judged. withdrawn: the
-    verdict is taken back.
+    the chunk stands alone, and the reason in a word. why_edited: another reason for a verdict that is given
+    already. withdrawn: the verdict is taken back.
     """
 
     step_requested = Signal(int)
@@ -81,7 +81,7 @@ class ReadingDeckPanel(QWidget):
         self._make_head()
         self._make_foot()
         self.text = DeckText()
-        # A line and a half, so that a small window stays one.
+        # A line and a half: a larger minimum would make a small window larger.
         self.text.setMinimumHeight(40)
         self.text.viewport().setAutoFillBackground(False)
         self.card = _Card(self.text)
@@ -197,16 +197,16 @@ class ReadingDeckPanel(QWidget):
             button.setAccessibleDescription(tr("given") if judged == verdict else "")
         if is_other or (page is not None and page.judged != Judged.NOT_YET):
             self.why.setText(page.why if page is not None else "")
-        # An empty label takes room, more or less of it by what it had before.
+        # An empty label would take room, and how much would depend on its last text.
         self.number.setVisible(page is not None)
         self.said.setVisible(bool(self.said.text()))
-        # Labels whose texts change while the panel is being laid out would keep the widths of those before.
+        # Labels whose texts change while the panel is being laid out would keep the widths of the old texts.
         self._row.activate()
         if not is_same_text:
             self.text.show_parts(page.parts if page is not None else ())
 
     def show_progress(self, judged: CodeArray, current: int, *, progress: ReadingProgress | None) -> None:
-        """Show how far one is. judged: (chunks,) uint8 of Judged. current: the chunk that is read."""
+        """Show how many chunks are judged. judged: (chunks,) uint8 of Judged. current: the current chunk."""
         self.squares.show_judged(judged, current)
         self.progress.setText(tr(progress.words) if progress is not None else "")
         words = tr(progress.other_words) if progress is not None else ""
@@ -216,11 +216,11 @@ class ReadingDeckPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_why()
-        # The buttons say it as well, where there is no room for more.
+        # Without room, the question can be left out: the buttons imply it.
         self.question.setVisible(self.width() > self.fontMetrics().averageCharWidth() * _ROOM_FOR_QUESTION)
 
     def _place_why(self) -> None:
-        """Have the word why stand among the buttons, or below them where they leave it no room."""
+        """Place the field for the reason among the buttons, or below them if there is no room."""
         buttons = (self.back, self.stands, self.does_not, self.skip)
         taken = sum(button.sizeHint().width() + self._acts.spacing() for button in buttons)
         is_beside = self.width() - taken > self.fontMetrics().averageCharWidth() * _ROOM_FOR_WHY
@@ -254,7 +254,7 @@ class ReadingDeckPanel(QWidget):
 
 
 class _Card(QWidget):
-    """A text on paper, with the spine of its chunk at the left."""
+    """A text on paper, with a spine at the left in the tint of its chunk."""
 
     def __init__(self, text: DeckText) -> None:
         super().__init__()
@@ -272,7 +272,7 @@ class _Card(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        # The measure grows with the letters.
+        # The maximum line length grows with the size of the letters.
         self.setMaximumWidth(round(_MEASURE * source_font(SourceRole.DECK)[1] / SourceRole.DECK.value[1]))
 
     def changeEvent(self, event: QEvent) -> None:

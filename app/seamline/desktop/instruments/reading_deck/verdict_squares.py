@@ -1,4 +1,4 @@
-"""A row of squares, one a chunk: a tick, a cross, or its number where nobody has judged it."""
+"""A row of squares, one per chunk: a tick, a cross, or the number of a chunk that is not judged yet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WORDS = {
 class VerdictSquares(QWidget):
     """Shows the squares around the current one, as many as there is room for.
 
-    chunk_chosen: one that was clicked. step_requested: the arrow keys.
+    chunk_chosen: a chunk whose square was clicked. step_requested: 1 or -1, by an arrow key.
     """
 
     chunk_chosen = Signal(int)
@@ -42,7 +42,7 @@ class VerdictSquares(QWidget):
         self.setAccessibleName(tr("Chunks and verdicts"))
 
     def show_judged(self, judged: CodeArray, current: int) -> None:
-        """Show which chunks are judged, and which is read. judged: (chunks,) uint8 of Judged."""
+        """Show which chunks are judged, and which is current. judged: (chunks,) uint8 of Judged."""
         self._judged, self._current = judged, current
         words = ""
         if 0 <= current < len(judged):
@@ -63,7 +63,7 @@ class VerdictSquares(QWidget):
 
     @property
     def _width(self) -> int:
-        """Of a square, which its number has room in."""
+        """The width of a square, enough for the largest number."""
         widest = self.fontMetrics().horizontalAdvance(numeral(max(len(self._judged), 1)))
         return max(_SIDE, widest + 4)
 
@@ -85,7 +85,7 @@ class VerdictSquares(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             shown = self.shown
             for chunk in shown:
-                # Behind one that fades there are more.
+                # A faded square at an end means that more chunks follow there.
                 is_end = chunk in (shown.start, shown.stop - 1) and chunk not in (0, len(self._judged) - 1)
                 painter.setOpacity(_FADED if is_end and chunk != self._current else 1.0)
                 self._paint(painter, chunk, theme=theme)
