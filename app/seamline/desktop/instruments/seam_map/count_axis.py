@@ -1,4 +1,4 @@
-"""Column at the right of the seam map: how many chunks there are from which value to which."""
+"""Column at the right of the seam map: which numbers of chunks the values of the setting give."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEFT, _BAR, _BESIDE = 14.0, 3.0, 8.0
 
 
 class CountAxis(LevelAxis):
-    """A bar for each number of chunks, over the values that give it; the current one in ink."""
+    """A bar for each number of chunks, over the range of values that give it; the current one is coloured."""
 
     def __init__(self) -> None:
         super().__init__("right")
@@ -28,11 +28,11 @@ class CountAxis(LevelAxis):
         self._scale: SeamScale | None = None
         self._now = -1
         self.counts: tuple[tuple[float, float, int], ...] = ()
-        # (counts, 2) float64: the upper and the lower height of each.
+        # (counts, 2) float64: the upper and the lower height of each bar.
         self._heights = np.empty((0, 2))
         self._chunks = 0
-        # Where they stand, and their numbers, the highest first, which stay while the line moves; and what
-        # these were found for.
+        # The upper and the lower end of each bar in pixels, and the numbers of the bars, the tallest first:
+        # both stay while the line moves. And the view for which they were computed.
         self._placed: list[tuple[float, float]] = []
         self._by_height: list[int] = []
         self._placed_for: tuple[float, ...] = ()
@@ -48,7 +48,7 @@ class CountAxis(LevelAxis):
         self.update()
 
     def set_value(self, value: float) -> None:
-        """Mark the count that a value gives."""
+        """Mark the number of chunks that a value gives."""
         if self._seams is not None and self.counts:
             now = self._seams.count_at(value)
             if (now, self.counts[now][2]) != (self._now, self._chunks):
@@ -56,20 +56,20 @@ class CountAxis(LevelAxis):
                 self.update()
 
     def set_chunks(self, chunks: int) -> None:
-        """Say the number of chunks of the cut on screen, which one between two that were tried may have."""
+        """Set the number of chunks of the cut on screen; between mapped values, it may be another one."""
         if chunks != self._chunks:
             self._chunks = chunks
             self.update()
 
     def count_at(self, y: float) -> int:
-        """Return the number of the count at so many pixels from the top; -1 for none."""
+        """Return which bar is at y pixels from the top; -1 for none."""
         for number, (top, bottom) in enumerate(self._spans()):
             if top <= y <= bottom:
                 return number
         return -1
 
     def _spans(self) -> list[tuple[float, float]]:
-        """Return where each count begins and ends, in pixels from the top."""
+        """Return the upper and the lower end of each bar, in pixels from the top."""
         if self._scale is None:
             return []
         place = (*self.linkedView().viewRange()[1], self.size().height())
@@ -81,7 +81,7 @@ class CountAxis(LevelAxis):
         return self._placed
 
     def labels(self) -> list[tuple[int, float]]:
-        """Return the counts that have room for their words, and where their middle is, the current first."""
+        """Return the bars whose labels have room, and the y of each label's middle, the current bar first."""
         spans = self._spans()
         height, room = QFontMetricsF(self.tick_font).height(), float(self.size().height())
 
@@ -93,7 +93,7 @@ class CountAxis(LevelAxis):
         for number in self._by_height:
             top, bottom = spans[number]
             if bottom - top < height / 2:
-                # All that follow are lower still.
+                # All bars that follow are less tall still.
                 break
             middle = middle_of(number)
             if all(abs(middle - other) >= height for _, other in placed):
@@ -105,7 +105,7 @@ class CountAxis(LevelAxis):
     ) -> None:
         theme = self.colours
         for number, (top, bottom) in enumerate(self._spans()):
-            # A hair apart, so that two that meet are two.
+            # A narrow gap, so that two adjacent bars can be told apart.
             gap = 1.0 if bottom - top > 4 else 0.0
             colour = theme.accent if number == self._now else theme.frame
             painter.fillRect(QRectF(_LEFT, top + gap, _BAR, max(bottom - top - 2 * gap, 1.0)), QColor(colour))

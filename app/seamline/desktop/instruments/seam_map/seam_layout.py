@@ -1,4 +1,4 @@
-"""Layout of a seam map over the text: where each boundary lies, and from which height to which it reaches."""
+"""Layout of a seam map over the text: where each boundary lies, and between which heights its bars stand."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from seamline.instruments.seam_map import SeamMap
 
 @dataclass(frozen=True)
 class SeamLayout:
-    """A map over an axis of units, for the cut that is on screen.
+    """A map over an axis of units, for the cut on screen.
 
-    analysis: of the text of the map. value: at which the line stands; its cut may be on its way.
+    analysis: the cut on screen, of the map's text. value: the setting at which the line stands, whose cut may
+    not be complete yet.
     """
 
     seams: SeamMap
@@ -40,7 +41,7 @@ class SeamLayout:
         return replace(self, analysis=analysis, value=float(analysis.config[self.seams.parameter]))
 
     def with_value(self, value: float) -> SeamLayout:
-        """Return the same map at another value."""
+        """Return the same map with the line at another value."""
         moved = replace(self, value=value)
         if "is_cut" in vars(self):
             vars(moved)["is_cut"] = self.is_cut
@@ -48,7 +49,7 @@ class SeamLayout:
 
     @cached_property
     def scale(self) -> SeamScale:
-        """The heights of the values."""
+        """The scale from values of the setting to heights."""
         seams = self.seams
         return SeamScale(PARAMETERS[seams.parameter], float(seams.bounds[0]), float(seams.bounds[-1]))
 
@@ -58,7 +59,7 @@ class SeamLayout:
         first = self.analysis.units.first
         if not len(first):
             return np.zeros(len(self.seams.starts))
-        # Where other values find other units, a boundary may lie inside one of those that are shown.
+        # If other values divide the text into other units, a boundary may lie inside a unit of this cut.
         ends = np.append(first, max(len(self.analysis.document.text), int(first[-1]) + 1))
         return np.interp(self.seams.starts, ends, self.axis.edges)
 
@@ -72,20 +73,20 @@ class SeamLayout:
     def is_cut(self) -> BoolArray:
         """(g,) bool, which boundaries the cut on screen has."""
         starts = self.analysis.units.first[self.analysis.cut.first[1:]]
-        # Both ascend, which np.isin() would not know.
+        # Both arrays ascend, which np.isin() would not make use of.
         at = starts.searchsorted(self.seams.starts)
         return np.asarray(np.append(starts, -1)[at] == self.seams.starts)
 
     @property
     def filled(self) -> BoolArray:
-        """(s,) bool, which bars stand at the current value and are of the cut."""
+        """(s,) bool, the bars that are filled: the line crosses them, and the cut has their boundary."""
         is_crossed = self.segments.alive_at(self.seams.row_at(self.value))
         return np.asarray(is_crossed & self.is_cut[self.segments.boundary])
 
     def boundary_at(self, x: float, reach: float, *, height: float) -> int:
-        """Return the boundary nearest to a place, at most so far away; -1 for none.
+        """Return the boundary nearest to x, at most `reach` away; -1 for none.
 
-        One that stands at the height comes before one that stands above or below it.
+        A boundary that exists at the value of the height is preferred to one that does not.
         """
         first, stop = np.searchsorted(self.x, (x - reach, x + reach)).tolist()
         if first == stop or not len(self.seams.values):
@@ -95,7 +96,7 @@ class SeamLayout:
         return int(near[np.lexsort((np.abs(self.x[near] - x), ~is_alive))[0]])
 
     def middle_of(self, boundary: int) -> float:
-        """Return the height of the middle of the values over which a boundary exists."""
+        """Return the height of the median of the values at which a boundary exists."""
         rows = np.flatnonzero(self.seams.alive[:, boundary])
         return self.scale.height_of(float(self.seams.values[rows[len(rows) // 2]]))
 
@@ -118,7 +119,7 @@ class SeamLayout:
         return frozenset(place for place in places if place < len(starts) and int(starts[place]) in ends)
 
     def next_step(self) -> float | None:
-        """Return the height of the nearest value that brings more chunks; None where none does."""
+        """Return the height of the nearest value that gives more chunks; None if none does."""
         counts = self.seams.counts
         if not counts:
             return None

@@ -1,4 +1,4 @@
-"""The line of the seam map: which value it stands at, and how the user moves it."""
+"""The line of the seam map: the value at which it stands, and how the user moves it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from seamline.engine.parameters import Value
 
 
 class SeamLine(QObject):
-    """Moves by the steps of the setting's slider; a drag, or a key that is held down, is one act.
+    """Moves by the steps of the setting's slider; a drag, or a key that is held down, is one edit.
 
-    edited: a value, while the user moves the line. edit_started, edit_finished: around an act. rested:
-    whether the pointer has come to rest at the line; False at once when it leaves or moves the line.
+    edited: a value, while the user moves the line. edit_started, edit_finished: an edit begins or ends.
+    rested: True when the pointer has come to rest at the line; False as soon as it leaves or moves the line.
     """
 
     edited = Signal(object)
@@ -36,11 +36,11 @@ class SeamLine(QObject):
 
     @property
     def height(self) -> float | None:
-        """Where it stands; None without a scale."""
+        """The height at which it stands; None without a scale."""
         return self.scale.height_of(self.value) if self.scale is not None and self.value is not None else None
 
     def set_scale(self, scale: SeamScale | None) -> None:
-        """Move along a scale; None for nowhere, which ends what the user was doing."""
+        """Set the scale along which it moves; None for none, which ends an edit."""
         self.scale = scale
         if scale is None:
             self.value = None
@@ -49,7 +49,7 @@ class SeamLine(QObject):
             self.leave()
 
     def begin_drag(self) -> None:
-        """The mouse takes the line."""
+        """Begin to follow the mouse."""
         self.leave()
         self.is_dragged = True
         self.edit_started.emit()
@@ -60,13 +60,13 @@ class SeamLine(QObject):
             self._edit(self.scale.nearest(height))
 
     def finish_drag(self) -> None:
-        """The mouse lets the line go, if it had it."""
+        """End the drag, if there is one."""
         if self.is_dragged:
             self.is_dragged = False
             self.edit_finished.emit()
 
     def step(self, steps: int) -> None:
-        """Move by so many steps of the slider, upwards if positive; a key is held down."""
+        """Move by steps of the slider, upwards if positive, as long as a key is held down."""
         if self.scale is None or self.value is None:
             return
         if not self._key_is_down:
@@ -76,26 +76,26 @@ class SeamLine(QObject):
         self._edit(self.scale.step_from(self.value, steps))
 
     def finish_steps(self) -> None:
-        """End the moving by keys, if there was any."""
+        """End the edit by keys, if there is one."""
         if self._key_is_down:
             self._key_is_down = False
             self.edit_finished.emit()
             self.point()
 
     def choose(self, value: float) -> None:
-        """Move to the step that is nearest to a value, as one act."""
+        """Move to the step that is nearest to a value, as one edit."""
         if self.scale is not None:
             self.edit_started.emit()
             self._edit(self.scale.nearest(self.scale.height_of(value)))
             self.edit_finished.emit()
 
     def point(self) -> None:
-        """The pointer is at the line, or keys have moved it: it may come to rest."""
+        """Begin to wait for the pointer to rest: it is at the line, or keys have moved the line."""
         if self.scale is not None and not self._is_resting and not self.is_held:
             self._rest.start()
 
     def leave(self) -> None:
-        """The pointer is elsewhere, or moves the line."""
+        """End the rest: the pointer is elsewhere, or moves the line."""
         self._set_resting(False)
 
     def _edit(self, value: Value) -> None:

@@ -1,4 +1,4 @@
-"""The boundaries of a seam map as a table: where each is, over which values it exists, which are stable."""
+"""The boundaries of a seam map as a table: their lines, the values at which they exist, which are stable."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _SHARE = 4
 
 
 class SeamList(RowTable):
-    """Boundaries a row, by their place in the text until a title is clicked.
+    """A row for each boundary, in the order of the text until a title is clicked.
 
     boundary_clicked: the number of a boundary that the user went to.
     """

@@ -1,4 +1,4 @@
-"""The head of the seam map: which setting it is of, how it is read, its legend, and the list in its place."""
+"""The head of the seam map: the choice of its setting, a hint how to read it, its legend, a list button."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MIN_HINT = 200
 class SeamMapHead(QWidget):
     """Stands in the title of the dock.
 
-    parameter_chosen: the name of a setting. list_toggled: whether the boundaries are to be a list.
+    parameter_chosen: the name of a setting. list_toggled: whether a list of boundaries replaces the map.
     """
 
     parameter_chosen = Signal(str)
@@ -56,12 +56,12 @@ class SeamMapHead(QWidget):
         self.list_button.toggled.connect(self.list_toggled)
         self._needs_hint = False
         self.row = row = QHBoxLayout(self)
-        # As far from the title as what stands beside others.
+        # As far from the title as the controls of other docks.
         row.setContentsMargins(4, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self.choice)
         row.addWidget(self.hint, 1)
-        # Takes what the hint leaves where it says nothing, or the gaps would share it.
+        # Takes the room of an empty hint, which would else be shared out among the gaps.
         row.addStretch(0)
         row.addWidget(self.legend)
         row.addWidget(self.list_button)
@@ -79,16 +79,16 @@ class SeamMapHead(QWidget):
         self.choice.setVisible(bool(parameters))
 
     def set_hint(self, text: str, shorter: str = "", *, is_needed: bool = False) -> None:
-        """Say in one line how the map is read.
+        """Show in one line how to read the map.
 
-        shorter: where that has no room. is_needed: rather than the legend, where only one has room.
+        shorter: a text for less room. is_needed: whether the hint, not the legend, is shown if only one fits.
         """
         self.hint.show_text(text, *filter(None, (shorter,)))
         self._needs_hint = is_needed
         self._fit()
 
     def set_reasons(self, reasons: Sequence[Reason], *, has_others: bool) -> None:
-        """Show reasons in the legend. has_others: whether there are towers that are not cut now."""
+        """Show reasons in the legend. has_others: whether the present cut lacks boundaries of the map."""
         self.legend.set_reasons(reasons, has_others=has_others)
         self._fit()
 
@@ -97,7 +97,7 @@ class SeamMapHead(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out the line that says how the map is read, or the legend, where they would be cut off."""
+        """Hide the hint, or else the legend, if there is no room for both."""
         taken = self.choice.sizeHint().width() + self.list_button.sizeHint().width() + 5 * self.row.spacing()
         room = self.width() - taken
         words = self.hint.fontMetrics().horizontalAdvance(self.hint.shorter)
@@ -118,7 +118,7 @@ class SeamMapHead(QWidget):
 
 
 class SeamLegend(QWidget):
-    """The reasons of a map, each as its towers are drawn, and how those are that are not cut."""
+    """The reasons of a map's boundaries, each as its towers are drawn, and the look of towers not cut now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,12 +130,12 @@ class SeamLegend(QWidget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What stands in it, from the left."""
+        """The words of its entries, from the left."""
         others = (tr(_NOT_NOW),) if self._has_others else ()
         return (*(tr(reason.label) for reason in self.reasons), *others)
 
     def set_reasons(self, reasons: Sequence[Reason], *, has_others: bool) -> None:
-        """Show reasons. has_others: whether there are towers that are not cut now."""
+        """Show reasons. has_others: whether the present cut lacks boundaries of the map."""
         if (tuple(reasons), has_others) != (self.reasons, self._has_others):
             self.reasons, self._has_others = tuple(reasons), has_others
             self.setAccessibleDescription(tr(", ").join(self.words))
@@ -157,7 +157,7 @@ class SeamLegend(QWidget):
             middle, x = self.height() // 2, 0
             for number, text in enumerate(self.words):
                 if x + _SIDE + _BESIDE + metrics.horizontalAdvance(text) > self.width():
-                    # A mark without its words says nothing; all of them are in the tip.
+                    # A mark without its words would mean nothing; the tip has all entries.
                     return
                 place = QRectF(x, middle - 6, _SIDE, 12)
                 if number < len(self.reasons):

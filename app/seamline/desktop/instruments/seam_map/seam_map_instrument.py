@@ -1,4 +1,4 @@
-"""The seam map: follows the cut with the boundaries that other values of a setting would have."""
+"""The seam map: shows for each cut the boundaries that other values of a setting would give."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ _RECORDED = phrase(
     "Stored chunks are shown. Show the live cut to see which of its boundaries a setting moves."
 )
 _NO_NUMBER = phrase("This strategy has no number to set. Choose another to see which boundaries hold.")
-# First far apart and at once, then between those that differ: two seconds in all.
+# The time to map values far apart, which are shown at once, and then values between those that differ.
 _COARSE_S, _FINE_S = 0.3, 1.5
 
 
 @dataclass(frozen=True)
 class _Found:
-    """A map of an analysis, and what else its setting would do if it moves no boundary."""
+    """A map of an analysis, and if its setting moves no boundary, a sweep that shows its other effects."""
 
     analysis: Analysis
     seams: SeamMap
     sweep: ParameterSweep | None = None
 
     def holds_for(self, analysis: Analysis, parameter: str) -> bool:
-        """Whether the analysis is of the same text, cut under settings that differ in this one alone."""
+        """Whether the map is valid for an analysis: of the same text, with all other settings equal."""
         before = self.analysis
         return (
             self.seams.parameter == parameter
@@ -60,13 +60,13 @@ class _Found:
 
 
 class SeamMapInstrument(Instrument["SeamMapPanel"]):
-    """Maps the setting that fits the strategy, or the one that is chosen, and moves it by its line.
+    """Maps the setting that the user chose, or else the one that suits the strategy; its line changes it.
 
-    What is known of a text stays while only this setting moves. Nothing is computed while it is dragged.
-    edit_started, edit_finished: the user moves the line, until it is let go. resting: the setting at whose
-    line the pointer rests, "" for none. gap_hovered: a gap that is pointed at, -1 for none. range_moved: the
-    ends of the axis of sentences that the user zoomed or panned to; whole_requested: all of it. mapped: a map
-    is known, or none any more.
+    A map stays valid while only this setting changes. Nothing is mapped while the line is dragged.
+    edit_started, edit_finished: the user begins or ends to move the line. resting: the setting at whose line
+    the pointer rests, "" for none. gap_hovered: a gap that is pointed at, -1 for none. range_moved: the ends
+    of the part of the axis that the user zoomed or panned to; whole_requested: the user wants all of it.
+    mapped: a map is shown, or was dropped.
     """
 
     name = "seam_map"
@@ -97,7 +97,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
 
     @property
     def seams(self) -> SeamMap | None:
-        """The map that is known of the text on screen."""
+        """The map of the text on screen, or None."""
         return self._known.seams if self._known is not None else None
 
     def stable_ends_of(self, analysis: Analysis | None) -> BoolArray | None:
@@ -153,28 +153,28 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             return
         self._show(known, analysis)
         if not known.seams.exact and known.seams.current != analysis.config[self._parameter]:
-            # Which values are tried goes by the one that is set.
+            # The values to try depend on the present one.
             self._compute(analysis, known.seams, budget_s=_FINE_S)
 
     def forget(self) -> None:
-        """Drop the map: it is of another text."""
+        """Drop the map, because another text is shown."""
         if self._known is not None:
             self._known = self._stable = self._drawn = None
             self.mapped.emit()
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
-        """Lie over the axis of the curve, and show the part that it shows."""
+        """Use the axis of the curve, and show the same part of it."""
         self._axis = axis, low, high
         if self.has_panel and self.is_on_screen:
             self.panel.plot.show_axis(axis, low, high)
 
     def show_next(self, name: str, values: Sequence[float]) -> None:
-        """Mark the values of the next steps of a setting, if it is the one that is mapped; none for ()."""
+        """Mark the values of a setting's next steps, if it is the one that is mapped; () marks none."""
         if self.has_panel:
             self.panel.plot.show_next(values if name == self._parameter else ())
 
     def mark_gap(self, gap: int) -> None:
-        """Light the tower at a gap that is pointed at elsewhere; -1 for none."""
+        """Highlight the tower at a gap that another view points at; -1 for none."""
         if self.has_panel and self.is_on_screen:
             self.panel.plot.mark_gap(gap)
 
@@ -210,10 +210,10 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self.compute(tr("Mapping the boundaries"), work, done=show)
 
     def _show(self, found: _Found, analysis: Analysis) -> None:
-        """Show a map at the value that an analysis has."""
+        """Show a map with its line at the value of an analysis."""
         shown = self.panel.plot.laid_out
         if found.seams is self._drawn and shown is not None and shown.analysis.units is analysis.units:
-            # Its towers are there, and the list is where it was scrolled to.
+            # The same map is shown already: keep its towers, and the list as it is scrolled.
             self.panel.plot.set_cut(analysis)
             self.mapped.emit()
             return
@@ -226,8 +226,8 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         is_needed = found.sweep is not None or not len(seams.values)
         shorter = "" if is_needed else short_hint_of(seams)
         self.head.set_hint(hint_of(seams, found.sweep), shorter, is_needed=is_needed)
-        # Once for a map: a drag shows many cuts of it. Those that most towers have come first, since where
-        # there is little room the last are left out.
+        # Computed once per map, since a drag shows many cuts of it. The most frequent reasons come first:
+        # if there is little room, the last ones are left out.
         codes, counts = np.unique(seams.reasons[seams.alive], return_counts=True)
         self._reasons = [Reason(code) for code in codes[np.argsort(-counts, kind="stable")].tolist()]
         self._show_legend()
@@ -239,7 +239,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self.head.set_reasons(self._reasons, has_others=has_others)
 
     def _show_cut(self, analysis: Analysis | None) -> None:
-        """Fill the towers of a cut at once: what else there is to know follows when it has settled."""
+        """Fill the towers of a cut at once; all else waits for update(), when its statistics are known."""
         if analysis is not None and self._known is not None and self.is_on_screen:
             before = self._known.analysis
             if analysis.document is before.document and analysis.units is before.units:
@@ -287,7 +287,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
 
 
 def _first(analysis: Analysis) -> str:
-    """Return the parameter to begin with: the one that gives fewer or more chunks."""
+    """Return the parameter to map by default: the one that mainly sets the number of chunks."""
     try:
         return parameter_for(analysis)
     except SeamlineError:

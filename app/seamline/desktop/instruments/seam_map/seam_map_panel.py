@@ -53,7 +53,7 @@ class SeamMapPanel(QWidget):
         self.setFocusProxy(page)
 
     def set_selection(self, chunk: int, analysis: Analysis | None) -> None:
-        """Light what a chunk of an analysis stands between; -1 for none."""
+        """Highlight the towers at both ends of a chunk, and its first boundary in the list; -1 for none."""
         self.plot.set_selection(chunk)
         boundary = -1
         if self.seams is not None and analysis is not None and 0 <= chunk < len(analysis.chunks):

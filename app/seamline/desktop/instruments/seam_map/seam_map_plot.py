@@ -30,7 +30,7 @@ _NEAR, _KNOB = 6.0, 18.0
 _ZOOM = 1.5
 _MIN_UNITS = 4
 _SPARE = 0.02
-# A cut that takes no longer is painted together with the line that brings it.
+# The line waits so long for the cut of its value, so that both are painted together.
 _LINE_WAITS_MS = 30
 _STEPS = {
     Qt.Key.Key_Up: 1,
@@ -49,9 +49,9 @@ class SeamMapPlot(Plot):
     the ends; left and right go from tower to tower, with Ctrl to those of the cut; Return clicks, plus and
     minus zoom.
 
-    line: says what the user sets. line_waits: for the cut of a value, before the line goes there without it.
-    range_moved: the ends of the part of the axis that the user went to.
-    whole_requested: the user asked for the whole text, which is shown.
+    line: the line, with signals for its edits. line_waits: runs while a moved line waits to be painted with
+    the cut of its value. range_moved: the ends of the part of the axis that the user zoomed or panned to.
+    whole_requested: the user asked for the whole text, which is shown already.
     """
 
     range_moved = Signal(float, float)
@@ -93,7 +93,7 @@ class SeamMapPlot(Plot):
         return float(low), float(high)
 
     def set_map(self, seams: SeamMap | None, analysis: Analysis | None) -> None:
-        """Show a map of an analysis, or nothing. The part that is shown stays if it is of the same units."""
+        """Show a map of an analysis, or nothing. If the units are the same, the same part stays in view."""
         before = self.laid_out
         self.point_at(NOWHERE)
         self.plotItem.setVisible(seams is not None)
@@ -106,7 +106,7 @@ class SeamMapPlot(Plot):
             return
         is_same_text = before is not None and before.analysis.units is analysis.units
         if before is None:
-            # An axis that is told of colours or a size of text while it is hidden takes no width.
+            # An axis whose colours or font are set while it is hidden gets no width.
             self.apply_theme(theme_of(self))
         axis = before.axis if before is not None and is_same_text else UnitAxis.by_number(analysis)
         self._lay_out(SeamLayout.of(seams, analysis, axis))
@@ -114,14 +114,14 @@ class SeamMapPlot(Plot):
             self.show_whole()
 
     def set_cut(self, analysis: Analysis) -> None:
-        """Fill the towers of the cut that is shown; its text is that of the map."""
+        """Fill the towers of another cut of the map's text."""
         if self.laid_out is not None:
             self.laid_out = self.laid_out.with_cut(analysis)
             self.counts.set_chunks(len(analysis.chunks))
             self._show_cut(self.laid_out)
 
     def set_value(self, value: float) -> None:
-        """Move the line before the cut of its value is there; if that comes soon, both are painted once."""
+        """Move the line before its value is cut; unless it is dragged, wait shortly to paint both at once."""
         if self.laid_out is None:
             return
         self.laid_out = self.laid_out.with_value(value)
@@ -129,21 +129,21 @@ class SeamMapPlot(Plot):
         if self.line.is_dragged:
             self._show_line()
         elif not self.line_waits.isActive():
-            # Not begun anew with each tick, or a line that no cut follows would stand still.
+            # Not restarted by each change of the value, or a line without new cuts would seem to stand still.
             self.line_waits.start()
 
     def set_selection(self, chunk: int) -> None:
-        """Light the towers that a chunk stands between; -1 for none."""
+        """Highlight the towers at both ends of a chunk; -1 for none."""
         self._selection = chunk
         self._show_lit()
 
     def mark_gap(self, gap: int) -> None:
-        """Light the tower at a gap that is pointed at elsewhere; -1 for none."""
+        """Highlight the tower at a gap that another view points at; -1 for none."""
         self._gap = gap
         self._show_lit()
 
     def show_next(self, values: Sequence[float]) -> None:
-        """Mark the values of the next steps with what they are; none for ()."""
+        """Mark the heights of values that are next steps, and write the values there; () marks none."""
         shown = self.laid_out
         if shown is None:
             return
@@ -153,7 +153,7 @@ class SeamMapPlot(Plot):
         )
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
-        """Lie over the axis of another plot, and show the same part of it; ignored if its text is another."""
+        """Use the axis of another plot, and show the same part of it; ignored if it has other units."""
         shown = self.laid_out
         if shown is None or axis.units != len(shown.analysis.units):
             return
@@ -168,7 +168,7 @@ class SeamMapPlot(Plot):
             self.box.setXRange(self.laid_out.axis.low, self.laid_out.axis.high, padding=0)
 
     def show_range(self) -> None:
-        """Draw what is in view."""
+        """Draw the towers in view."""
         low, high = self.x_range
         self.towers.show_range(low, high, width=max(1, round(self.box.width())))
 
@@ -321,7 +321,7 @@ class SeamMapPlot(Plot):
         super().mouseReleaseEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Rest at nothing when the mouse has left."""
+        """End the pointer's rest at the line when it leaves the plot."""
         if event.type() == QEvent.Type.Leave:
             self.line.leave()
         return bool(super().viewportEvent(event))
@@ -359,7 +359,7 @@ class SeamMapPlot(Plot):
         self.line.drag_to(self.box.mapSceneToView(point).y())
 
     def _choose_count(self, point: QPointF) -> bool:
-        """Set the value in the middle of the count at a point of the scene; whether there is one."""
+        """Set the middle value of the count bar at a point of the scene, and return whether there is one."""
         inside = self.counts.mapFromScene(point)
         number = self.counts.count_at(inside.y()) if self.counts.boundingRect().contains(inside) else -1
         if number < 0 or self.laid_out is None:

@@ -1,4 +1,4 @@
-"""Scale of the seam map: where a value of the setting lies in height, and the steps that it is moved by."""
+"""Scale of the seam map: the heights of the values of a setting, and the steps of its slider."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.instruments.recutting import as_value
 
-# More of these gives more chunks, more of the others gives fewer; of what is in neither, nobody knows.
+# Higher values of these settings give more chunks, or fewer; of other settings, it depends on the text.
 _MORE_GIVES_MORE = ("granularity", "shared_words")
 _MORE_GIVES_FEWER = ("threshold_std_devs", "target_tokens", "max_tokens", "min_tokens")
-# Of sizes the small ones make the difference: the larger they are, the closer they stand.
+# Sizes are scaled by their square root, because among small sizes a difference has more effect.
 _SIZES = ("target_tokens", "max_tokens", "min_tokens")
 _ROUND = (1.0, 2.0, 2.5, 5.0)
 _MAX_LEVELS = 5
@@ -24,7 +24,7 @@ _APART = 0.13
 
 @dataclass(frozen=True)
 class SeamScale:
-    """Heights of values, fewer chunks above more.
+    """Converts values of a setting to heights, so that fewer chunks are above more.
 
     low, high: the values at the ends.
     """
@@ -43,13 +43,13 @@ class SeamScale:
 
     @property
     def heights(self) -> tuple[float, float]:
-        """The heights of the ends, the lower first; never the same."""
+        """The heights of the ends, the lower first; never equal."""
         low, high = sorted((self.height_of(self.low), self.height_of(self.high)))
         return (low, high) if low < high else (low - 0.5, high + 0.5)
 
     @property
     def words(self) -> tuple[str, str]:
-        """What lies at the upper and the lower end, if that is known of the setting."""
+        """The words for the upper and the lower end, `fewer` and `more`; "" if that depends on the text."""
         names = (*_MORE_GIVES_MORE, *_MORE_GIVES_FEWER)
         return (tr("fewer"), tr("more")) if self.parameter.name in names else ("", "")
 
@@ -66,7 +66,7 @@ class SeamScale:
         return self.step_from(self.value_of(height), 0)
 
     def step_from(self, value: float, steps: int) -> Value:
-        """Return the value so many steps of the slider upwards, within the ends.
+        """Return the value some steps of the slider further up, within the ends.
 
         Steps count from the default, as the slider's do, so that sizes stay round and windows odd.
         """
@@ -75,13 +75,13 @@ class SeamScale:
         first = math.ceil((self.low - origin) / step - 1e-9)
         last = math.floor((self.high - origin) / step + 1e-9)
         at, upwards = round((value - origin) / step, 6), self._sign * steps
-        # From between two steps, the next one is one step away.
+        # From a value between two steps, one step leads to the nearest one in its direction.
         place = round(at) if not steps else upwards + (math.floor(at) if upwards > 0 else math.ceil(at))
         number = origin + max(first, min(place, last)) * step
         return as_value(field, round(min(max(number, self.low), self.high), decimals_of(field)))
 
     def levels(self) -> Sequence[tuple[float, str]]:
-        """Return a few round values by their heights, with their texts."""
+        """Return the heights and texts of a few round values, to label the axis."""
         span = self.high - self.low
         if span <= 0:
             return [(self.height_of(self.low), format_setting_number(self.parameter, self.low))]
@@ -103,7 +103,7 @@ class SeamScale:
     def _round_sizes(self) -> list[float]:
         low, high = self.heights
         values: list[float] = []
-        # From the largest down: at the other end they would stand upon each other.
+        # From the largest down, leaving out those that would overlap, as small sizes lie close together.
         for value in (self.high, *_ROUND_SIZES[::-1]):
             height = self.height_of(value)
             is_apart = not values or self.height_of(values[-1]) - height >= _APART * (high - low)

@@ -1,4 +1,4 @@
-"""Lives of boundaries as bars: from which value to which each exists, and why."""
+"""The bars of a seam map: from which value to which each boundary exists, and for which reason."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from seamline.instruments.seam_map import SeamMap
 
 @dataclass(frozen=True)
 class SeamSegments:
-    """Bars of a map, in the order of the text; one ends where its boundary goes or has another reason.
+    """Bars of a map, in the order of the text; a bar ends where its boundary ends or changes its reason.
 
-    boundary: (s,) int64, of which boundary each is. first, stop: (s,) int64, the rows of values between which
-    it exists. reason: (s,) uint8 of Reason.
+    boundary: (s,) int64, the boundary of each bar. first, stop: (s,) int64, the rows of values [first, stop)
+    over which it stands. reason: (s,) uint8 of Reason.
     """
 
     boundary: IndexArray
@@ -26,7 +26,7 @@ class SeamSegments:
     @classmethod
     def of(cls, seams: SeamMap) -> SeamSegments:
         """Return the bars of a map."""
-        # Codes above 0, since what does not exist has the code of the end of a text.
+        # Shifted by one: 0 is a reason as well, but here means that the boundary does not exist.
         codes = np.where(seams.alive, seams.reasons.astype(np.int16) + 1, 0).T
         edge = np.zeros((len(codes), 1), dtype=np.int16)
         padded = np.hstack((edge, codes, edge))
@@ -37,5 +37,5 @@ class SeamSegments:
         return cls(read_only(boundary), read_only(first), read_only(stop), read_only(reason))
 
     def alive_at(self, row: int) -> BoolArray:
-        """(s,) bool, which bars a row of values crosses."""
+        """(s,) bool, the bars that stand at a row of values."""
         return np.asarray((self.first <= row) & (row < self.stop))

@@ -20,16 +20,17 @@ from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.sizing.cut import Reason
 
 _WIDEST, _NARROWEST = 8, 2
-# No more than one tower for so many pixels.
+# At most one tower is drawn in so many pixels.
 _COLUMN_PIXELS = 4
 _KNOB = 7
 _GROUND = 0.6
-# A mark is drawn at the foot of a tower where there is room for it.
+# The size of the mark at the foot of a tower, the height of a tower that has room for it, and the number of
+# towers up to which marks are drawn.
 _MARK, _ROOM_FOR_MARK, _MAX_MARKS = 7, 15, 120
 
 
 class _Pixels:
-    """Places of the plot in pixels. view: what is in view of it, in pixels."""
+    """Converts places of the plot to pixels. view: the part in view, in pixels."""
 
     def __init__(self, transform: QTransform, view: QRectF) -> None:
         self._transform = transform
@@ -45,11 +46,11 @@ class _Pixels:
 
 
 class SeamTowers(QGraphicsItem):
-    """Each boundary is a bar over the values for which it exists: filled where the cut has it, else outlined.
+    """A bar for each boundary over the values at which it exists, filled if the cut has it, else outlined.
 
-    Of those that share a column of pixels one is drawn: what is cut before what is not, and of these the
-    one that lives longest. drawn: which bars are, (k,) int64, ascending. selection: the part of x that is
-    selected, None for none.
+    Of boundaries in the same column of pixels, one is drawn: one that the cut has, if any, and of these the
+    one that exists at the most values. drawn: (k,) int64, the bars that are drawn, ascending. selection: the
+    selected part of the axis, or None.
     """
 
     def __init__(self, box: Any) -> None:
@@ -70,21 +71,21 @@ class SeamTowers(QGraphicsItem):
         self.drawn: IndexArray = np.empty(0, np.int64)
         self.selection: tuple[float, float] | None = None
         self.ghosts: tuple[tuple[float, str], ...] = ()
-        # The ground and the bars, which stay while the line moves, and what they were drawn for.
+        # A picture of the ground and the bars, kept while the line moves, and the view it was drawn for.
         self._picture: QPixmap | None = None
         self._picture_key: tuple[object, ...] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.follow(LIGHT)
 
     def set_map(self, shown: SeamLayout | None, *, levels: Sequence[float] = ()) -> None:
-        """Take a map, or nothing; `set_cut` and `show_range` draw it. levels: heights that are lined."""
+        """Set the map, or None; `set_cut` and `show_range` draw it. levels: the heights of grid lines."""
         self._shown, self._levels = shown, levels
         self.drawn = np.empty(0, np.int64)
         self.ghosts = ()
         self.lit, self.selection, self._current, self._next_step = frozenset(), None, None, None
         if shown is not None:
             (low, high), axis = shown.scale.heights, shown.axis
-            # Not what is in view, which changes before Qt could be told.
+            # Larger than the part in view, which changes before Qt could be told.
             rect = QRectF(axis.low, 2 * low - high, axis.high - axis.low, 3 * (high - low))
             if rect != self._rect:
                 self.prepareGeometryChange()
@@ -104,7 +105,7 @@ class SeamTowers(QGraphicsItem):
             self.show_range(*self._box.viewRange()[0], width=max(1, round(self._box.width())))
 
     def set_line(self, height: float | None, next_step: float | None, *, is_held: bool) -> None:
-        """Draw the line at a height, and where its next step lies; None for nowhere."""
+        """Draw the line at a height, and its next step at another; None draws none."""
         before = (self._current, self._next_step, self._is_held)
         self._current, self._next_step, self._is_held = height, next_step, is_held
         if before != (height, next_step, is_held):
@@ -113,15 +114,15 @@ class SeamTowers(QGraphicsItem):
                     self._update_line(each)
 
     def _update_line(self, height: float) -> None:
-        """Paint what a line at a height takes."""
+        """Repaint the strip that a line at a height takes."""
         low, high = self._box.viewRange()[1]
-        # The knob of a line beyond the ends stands within them.
+        # The knob of a line beyond the ends is drawn within them.
         reach = 3 * _KNOB * (high - low) / max(float(self._box.height()), 1.0)
         middle = min(max(height, low), high)
         self.update(QRectF(self._rect.left(), middle - reach, self._rect.width(), 2 * reach))
 
     def set_ghosts(self, ghosts: Sequence[tuple[float, str]]) -> None:
-        """Draw where next steps lie, as heights, each with its value."""
+        """Draw the next steps: the height of each, and its value as text."""
         self.ghosts = tuple(ghosts)
         self.update()
 
@@ -132,13 +133,13 @@ class SeamTowers(QGraphicsItem):
             self._redraw()
 
     def set_selection(self, span: tuple[float, float] | None) -> None:
-        """Show which part of x is selected; None for none."""
+        """Show which part of the axis is selected; None for none."""
         if span != self.selection:
             self.selection = span
             self._redraw()
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
-        """Choose the bars to draw between two values of x that are so many pixels apart."""
+        """Choose the bars to draw between two places of the axis. width: their distance in pixels."""
         if self._shown is None or high <= low:
             return
         x, boundary = self._shown.x, self._shown.segments.boundary
@@ -160,7 +161,7 @@ class SeamTowers(QGraphicsItem):
     def follow(self, theme: Theme) -> None:
         """Draw bars and line in a theme's colours."""
         self._theme = theme
-        # Made once: of each frame they would take a tenth.
+        # Made once, as they would take a tenth of the time of each frame.
         self._styles = {reason: BoundaryStyle.of(reason, theme) for reason in Reason}
         self._redraw()
 
@@ -178,7 +179,7 @@ class SeamTowers(QGraphicsItem):
         pixels = _Pixels(painter.transform(), QRectF(left, low, right - left, high - low))
         to_pixels, ratio = painter.transform(), painter.device().devicePixelRatioF()
         painter.resetTransform()
-        # Lines go on to the pixel behind their end.
+        # One pixel more, since a line also paints the pixel at its end.
         place = pixels.view.toAlignedRect().adjusted(0, 0, 1, 1)
         key = (to_pixels, place.getRect(), ratio)
         if self._picture is None or key != self._picture_key:
@@ -187,7 +188,7 @@ class SeamTowers(QGraphicsItem):
         self._paint_line(painter, pixels)
 
     def _drawn_picture(self, pixels: _Pixels, place: QRect, *, ratio: float) -> QPixmap:
-        """Draw all but the line, on the ground of the plot. place: what is in view, in pixels."""
+        """Draw the ground and the bars, without the line. place: the part in view, in pixels."""
         picture = QPixmap(place.size() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(QColor(self._theme.panel))
@@ -252,7 +253,7 @@ class SeamTowers(QGraphicsItem):
                 )
 
     def _paint_marks(self, painter: QPainter, style: BoundaryStyle, *, places: list[QRectF]) -> None:
-        """Draw the mark of the reason at the foot of each bar, so that colour is not all that tells it."""
+        """Draw the mark of the reason at the foot of each bar, so that colour alone need not tell it."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,4 +1,4 @@
-"""What the seam map says in words: of a boundary, of a number of chunks, and of the setting as a whole."""
+"""The words of the seam map: on a boundary, on the value of the line, and on the map as a whole."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.instruments.formatting import format_opening, pluralize
 from seamline.instruments.parameter_sweep import ParameterSweep
 from seamline.instruments.seam_map import SeamMap
 
-# Where a boundary flips is known to more decimals than a slider has.
+# The value at which a boundary begins or ends to exist is known to more decimals than a slider has.
 _DECIMALS = 2
 
 
@@ -40,7 +40,7 @@ def describe_lives(seams: SeamMap, boundary: int) -> str:
 
 
 def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
-    """Say all of a boundary: where it is, why, and over which values."""
+    """Return a card on a boundary: where it is, why, and over which values."""
     seams, document = shown.seams, shown.analysis.document
     field, start = PARAMETERS[seams.parameter], int(seams.starts[boundary])
     share = tr("{share:.0%} of the values", share=seams.share[boundary])
@@ -59,7 +59,7 @@ def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
 
 
 def describe_map(seams: SeamMap, value: float) -> str:
-    """Say what a value gives, how far that holds, and what there is in all."""
+    """Say what chunks a value gives, for which range of values, and how many boundaries the map has."""
     field = PARAMETERS[seams.parameter]
     boundaries, stable = len(seams.starts), int(seams.stable.sum())
     name = f"{tr(field.label)} {format_setting_number(field, value)}"
@@ -85,15 +85,15 @@ def describe_map(seams: SeamMap, value: float) -> str:
 
 
 def short_hint_of(seams: SeamMap) -> str:
-    """Say it in fewer words, where there is no room for all; "" where there are none fewer."""
+    """Return a shorter hint for less room; "" if there is none."""
     is_read = len(seams.values) and not seams.refused
     return tr("drag the line: towers that reach it are cut") if is_read else ""
 
 
 def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
-    """Say in a line how the map is read, or why the setting moves nothing.
+    """Return a line on how to read the map, or on why the setting moves no boundary.
 
-    sweep: of a setting that moves no boundary, None for others.
+    sweep: that of a setting that moves no boundary, None for others.
     """
     field = PARAMETERS[seams.parameter]
     if sweep is not None and sweep.inactive:
@@ -115,5 +115,5 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
     if not len(seams.values):
         return tr(seams.refused)
     text = tr("drag the line: towers that reach it are cut; tall ones hold whatever you choose")
-    # What reads the map comes first: in a narrow window the end is cut off, and stands in the tip.
+    # How to read the map comes first, as the end is cut off in a narrow window, and then only in the tip.
     return tr("; ").join((text, tr(seams.refused))) if seams.refused else text
