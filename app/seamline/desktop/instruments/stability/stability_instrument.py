@@ -1,4 +1,4 @@
-"""Tells which chunks an edit or another config changes, since the document was opened or since a mark."""
+"""Finds the chunks that changed since the document was opened, or since a baseline that the user set."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LABELS = {_OPENED: phrase("the document was opened"), _MARKED: phrase("the base
 
 @dataclass(frozen=True)
 class _Baselines:
-    """What the chunks of a document were at some times, by name, and with which they are compared."""
+    """The states of a document's chunks at some times, by name. current: the one to compare with."""
 
     states: dict[str, IndexState]
     current: str = _OPENED
@@ -35,7 +35,7 @@ class _Baselines:
 class StabilityInstrument(Instrument["StabilityPanel"]):
     """Compares each completed cut with the baseline of its document.
 
-    The first cut of a document becomes its baseline, whether the view is on screen or not.
+    The first cut of a document becomes its baseline, even while the dock is hidden.
     """
 
     name = "stability"
@@ -59,7 +59,7 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
     def update(self, analysis: Analysis | None) -> None:
         baselines = self._baselines.get(_key_of(analysis)) if analysis is not None else None
         if analysis is None or baselines is None:
-            # The first cut of a document is on its way to be the baseline.
+            # The state of a first cut is still being computed, to become the baseline.
             self.panel.set_stability(None)
             self.dock.pages.show_message(tr(_NOTHING))
             return
@@ -72,7 +72,7 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
         )
 
     def set_baseline(self) -> None:
-        """Compare the document with its chunks of now from now on."""
+        """Make the present chunks of the document the baseline to compare with."""
         analysis = self.analysis
         if analysis is not None:
             self._keep(analysis, _MARKED)
@@ -93,7 +93,7 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
             self._keep(analysis, _OPENED)
 
     def _keep(self, analysis: Analysis, name: str) -> None:
-        """Make the chunks of an analysis a baseline; the analysis itself, with its vectors, may go."""
+        """Make the chunks of an analysis a baseline; it keeps neither the analysis nor its vectors."""
         key = _key_of(analysis)
 
         def done(state: IndexState) -> None:

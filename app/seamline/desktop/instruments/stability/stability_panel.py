@@ -1,4 +1,4 @@
-"""What became of the chunks since a baseline, and what re-indexing them costs."""
+"""How the chunks changed since a baseline, and what re-indexing them costs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from seamline.instruments.stability import STAYS, Stability
 
 
 def _number(stability: Stability, number: int) -> str:
-    """Say which chunk of now it is, or of the baseline if it was removed."""
+    """Return the number of a change's chunk in the present cut, or in the baseline if it was removed."""
     change = stability.changes[number]
     chunk = change.now if change.now is not None else change.before
     assert chunk is not None
@@ -69,8 +69,8 @@ _COLUMNS: tuple[Column[Stability], ...] = (
 class StabilityPanel(QWidget):
     """A sentence on what stays and what it costs, and the list of chunks.
 
-    baseline_chosen: the name of the baseline to compare with. mark_requested: the chunks of now are to be
-    the baseline. chunk_activated: the number of a chunk of the cut on screen.
+    baseline_chosen: the name of the baseline to compare with. mark_requested: the present chunks are to
+    become the baseline. chunk_activated: the number of a chunk of the cut on screen.
     """
 
     baseline_chosen = Signal(str)
@@ -116,14 +116,14 @@ class StabilityPanel(QWidget):
         set_tone(self.cost, "quiet")
 
     def set_baselines(self, names: dict[str, str], current: str) -> None:
-        """Offer baselines: what each is called by its name."""
+        """Offer baselines to choose from. names: the label of each by its name."""
         self.baselines.clear()
         for name, label in names.items():
             self.baselines.addItem(label, name)
         self.baselines.setCurrentIndex(self.baselines.findData(current))
 
     def set_stability(self, stability: Stability | None) -> None:
-        """Show what became of the chunks; None lists none."""
+        """Show how the chunks changed; None lists none."""
         self._stability = stability
         if stability is not None:
             self.summary.setText(tr(stability.summary))
@@ -144,7 +144,9 @@ class StabilityPanel(QWidget):
 
 
 class _ChangeList(RowTable):
-    """Whole rows; Enter and a double click activate one. row_activated: its number."""
+    """A table of changes. row_activated: the number of a row that was double-clicked, or on which Enter was
+    pressed.
+    """
 
     row_activated = Signal(int)
 
