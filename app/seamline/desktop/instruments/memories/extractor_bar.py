@@ -1,4 +1,4 @@
-"""Extractor bar: who takes the memories out, and where text goes when that is a model."""
+"""Extractor bar: whether rules or a model extract the memories, and where the text is sent for that."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _TIP = phrase(
 
 @dataclass(frozen=True)
 class ExtractorChoice:
-    """Who is to take memories out. address: None for the rules, which ask nobody."""
+    """What extracts memories: the model at an address, or the rules if the address is None."""
 
     address: Address | None = None
     model: str = ""
 
 
 class ExtractorBar(QWidget):
-    """The rules, or a model at an address that is entered here and asked only when the button is pressed.
+    """A choice of the rules, or of a model at an address, which is asked only when the button is pressed.
 
-    rules_chosen: the rules are to work from now on. model_requested: an ExtractorChoice that the user
-    confirmed by the button.
+    rules_chosen: the user chose the rules. model_requested: an ExtractorChoice that the user confirmed by the
+    button.
     """
 
     rules_chosen = Signal()
@@ -101,7 +101,7 @@ class ExtractorBar(QWidget):
             self.model_requested.emit(ExtractorChoice(address, self.model.text().strip()))
 
     def _address(self) -> tuple[Address | None, str]:
-        """Return the address that is entered, and what is wrong with it."""
+        """Return the address that is entered, or None and what is wrong with it, "" if it is empty."""
         text = self.address.text().strip()
         if not text:
             return None, ""

@@ -1,4 +1,4 @@
-"""The memories instrument: takes memories out of every completed cut, and shows what another cut changes."""
+"""The memories instrument: extracts memories of every completed cut, and shows what another cut changes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _TO_OPEN = phrase("Open a text to see here what of it is worth keeping, and wher
 
 @dataclass(frozen=True)
 class _Extracting:
-    """What a job needs: no widget, and nothing that changes. report: is told of each request to a model."""
+    """A job with all its inputs; it touches no widget. report: called with a line on each model request."""
 
     analysis: Analysis
     choice: ExtractorChoice
@@ -54,7 +54,7 @@ class _Extracting:
 
     def run(self, progress: Progress, cancel: CancelToken) -> MemorySet:
         """Return the memories of a cut."""
-        # The window is painted before anyone asks for memories.
+        # Imported here, because the window must not wait for it when it starts.
         from seamline.memories.memory_set import find_memories
 
         return find_memories(
@@ -86,7 +86,7 @@ class _Extracting:
 
 @dataclass(frozen=True)
 class _Known:
-    """What is known of a document: its memories, those to compare with, and the cut of each."""
+    """The memories of a document, the cut they were found in, and memories of another cut to compare with."""
 
     found: MemorySet
     analysis: Analysis
@@ -94,10 +94,10 @@ class _Known:
 
 
 class MemoriesInstrument(Instrument["MemoriesPanel"]):
-    """Follows every cut with the rules; a model is asked only when the user says so.
+    """Applies the rules to every cut; a model is asked only when the user requests it.
 
-    memories_changed: (chunks,) how many memories each chunk of the cut on screen gave, or None.
-    model_asked: what a request to a model was and cost, from the thread that asks.
+    memories_changed: (chunks,) int64, how many memories each chunk of the cut on screen gave, or None.
+    model_asked: a line on a request to a model and its cost; emitted on the thread of the request.
     """
 
     name = "memories"
@@ -150,7 +150,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
                 self.panel.set_outdated()
             self._extract()
         else:
-            # A model costs time or money: it is asked when the user says so, not for every cut.
+            # A model costs time or money: it is asked when the user requests it, not for every cut.
             self._show(None)
             self.panel.pages.show_message(
                 tr("The text is cut anew. Press Extract to ask the model about the chunks that changed.")
@@ -162,7 +162,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     def _choose(self, choice: ExtractorChoice) -> None:
         if choice != self._choice:
             self._choice = choice
-            # What others found is nothing to compare with.
+            # Memories of another extractor are not comparable.
             self._known.clear()
         self._extract()
 
@@ -194,7 +194,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     def _take(self, analysis: Analysis, found: MemorySet) -> None:
         key = _key_of(analysis)
         known = self._known.get(key)
-        # The limit may have been moved since they were asked for.
+        # The limit may have been moved since the job began.
         self._known[key] = self._limited(_Known(found, analysis, known.before if known is not None else None))
         self.drop_closed()
         if analysis is self.analysis:
@@ -212,7 +212,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def _export(self) -> None:
         """Ask for a file and the form of its lines, and write the memories on screen."""
-        # Not at the start, as all that few windows need.
+        # Imported here, because few windows need it.
         from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
 
         known = self.current
@@ -255,7 +255,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     @property
     def current(self) -> _Known | None:
-        """What is known of the cut on screen; None while the last that was found is of another."""
+        """What is known of the cut on screen; None while the last memories are those of another cut."""
         return self._known_of(self.analysis)
 
     def _known_of(self, analysis: Analysis | None) -> _Known | None:
@@ -263,7 +263,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         return known if known is not None and known.analysis is analysis else None
 
     def _limited(self, known: _Known) -> _Known:
-        """Return memories merged by the limit that is set."""
+        """Return the same memories, merged anew by the present limit."""
         before = self._merged(known.before) if known.before is not None else None
         return replace(known, found=self._merged(known.found), before=before)
 
@@ -296,14 +296,14 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._mark(self.current if self.is_on_screen else None)
 
     def _mark(self, known: _Known | None) -> None:
-        """Mark what says something in the source while the list of it is on screen."""
+        """Underline the passages of memories in the source while their list is on screen."""
         spans = _spans(known.found) if known is not None else NO_SPANS
         if known is not None or self._is_marking:
             self.context.underlines.set_memories(spans, is_asked_for=not self._is_marking)
         self._is_marking = known is not None
 
     def _show_memory(self, memory: Memory) -> None:
-        """Bring what says a memory on screen, and select its chunk."""
+        """Show the passage of a memory in the source, and select its chunk."""
         analysis = self.analysis
         if analysis is None:
             return
@@ -317,7 +317,7 @@ def _key_of(analysis: Analysis) -> Key:
 
 
 def _spans(found: MemorySet) -> IndexArray:
-    """Return where memories are said, (k, 2) int64 indices, ascending and apart."""
+    """Return the passages of memories, (k, 2) int64 indices, ascending; those that touch are joined."""
     spans: list[list[int]] = []
     for memory in sorted(
         (memory for memory in found.memories if memory.grounded), key=lambda each: each.start

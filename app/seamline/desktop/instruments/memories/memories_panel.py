@@ -1,4 +1,4 @@
-"""Memories panel: memories of a text, those that were merged, their relations, and what each chunk gave."""
+"""Memories panel: the memories of a text, those that were merged, their relations, and a list by chunk."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _COMPARE = phrase("Show from now on which memories another cut keeps, loses or a
 _EXPORT = phrase("Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them.")
 _BEING_FOUND = phrase("Not now: the text is cut anew, and its memories are being found.")
 _NONE_FOUND = phrase("Not now: there are no memories of this cut.")
-# So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
+# The width in characters from which on a panel shows a column; the memory and its chunk are always shown.
 _MIN_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
 _NARROW = 130
 _SPACE = 8
@@ -69,7 +69,7 @@ class MemoriesPanel(QWidget):
     """Four views of one set of memories, a limit for duplicates, and what changed since another cut.
 
     memory_chosen: a Memory that the user went to. chunk_chosen: the number of a chunk. limit_edited: the
-    likeness from which on two memories are one. retry_requested: failed chunks are to be tried again.
+    similarity from which on two memories are merged. retry_requested: failed chunks are to be tried again.
     comparison_requested: later cuts are to be compared with the one on screen. export_requested: the memories
     are to be written to a file.
     """
@@ -145,7 +145,7 @@ class MemoriesPanel(QWidget):
 
     @property
     def table(self) -> RowTable:
-        """The table of the view that is chosen."""
+        """The table of the chosen view."""
         return self.tables[self.views.choice]
 
     def set_rows(self, rows: MemoryRows | None) -> None:
@@ -162,7 +162,7 @@ class MemoriesPanel(QWidget):
         self._list()
 
     def set_outdated(self) -> None:
-        """Say that what is shown is of the cut before, and that the memories of this one are being found."""
+        """Disable actions, since the shown memories are those of the cut before the present one."""
         self._offer(tr(_BEING_FOUND))
 
     def _lay_out(self) -> None:
@@ -189,7 +189,7 @@ class MemoriesPanel(QWidget):
         self._place_summary()
 
     def _place_summary(self) -> None:
-        """Give the summary a line of its own where fewest words have no room beside the buttons."""
+        """Move the summary to a line of its own if its shortest text has no room beside the buttons."""
         words = self.summary.fontMetrics().horizontalAdvance(self._few)
         margins = self._column.contentsMargins()
         room = self.width() - margins.left() - margins.right() - 2 * self._bar.spacing() - _SPACE
@@ -202,7 +202,7 @@ class MemoriesPanel(QWidget):
             self._bar.insertWidget(2, self.summary, 1)
 
     def _offer(self, reason: str) -> None:
-        """Offer what can be done with the memories; or not, with the reason."""
+        """Enable the buttons, or disable them if there is a reason, which their tips then tell."""
         for button, help in ((self.compare, tr(_COMPARE)), (self.export, tr(_EXPORT))):
             button.setEnabled(not reason)
             button.setToolTip(f"{help} {reason}".rstrip())
@@ -249,7 +249,7 @@ class MemoriesPanel(QWidget):
                     added=len(change.added),
                 )
             )
-        # Whole from the first on, in as many parts as there is room for.
+        # If there is less room, the last parts are left out.
         shorter = [" · ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)]
         self._few = tr(plural(kept, "{count:,} memory", "{count:,} memories"))
         self.summary.show_text(" · ".join(parts), *shorter, self._few)
@@ -257,7 +257,7 @@ class MemoriesPanel(QWidget):
         set_tone(self.summary, "error" if counts["failed"] else "quiet")
 
     def _list(self) -> None:
-        """Fill the table of the view that is chosen; the others are filled when they are."""
+        """Fill the table of the chosen view; others are filled when they are chosen."""
         view, rows = self.views.choice, self._rows
         self._stack.setCurrentIndex(list(_VIEWS).index(view))
         if rows is None:
@@ -312,13 +312,13 @@ def _table(model: RecordTable[Any], name: str) -> RowTable:
     table.setModel(model)
     table.setAccessibleName(name)
     show_as_rows(table)
-    # A low window is to keep its text: what is below a header and two rows is scrolled to.
+    # Low enough to leave room for the text in a low window; further rows can be scrolled to.
     table.setMinimumHeight(4 * table.fontMetrics().height())
     return table
 
 
 def _set_widths(table: RowTable, characters: tuple[int, ...], *, stretched: int | tuple[int, ...]) -> None:
-    """Give columns their widths in characters, and what is left to those that are stretched."""
+    """Set the widths of columns in characters; stretched columns share the remaining room."""
     header = table.horizontalHeader()
     header.setStretchLastSection(False)
     for column, count in enumerate(characters):

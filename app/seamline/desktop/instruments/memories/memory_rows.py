@@ -1,4 +1,4 @@
-"""Rows of the memories panel: what its tables say of memories, duplicates, relations and chunks."""
+"""Rows and columns of the memories panel: of memories, duplicates, relations and chunks."""
 
 from __future__ import annotations
 
@@ -29,10 +29,9 @@ _EMPTY = phrase("nothing in it is a memory by these rules")
 
 @dataclass(frozen=True, eq=False)
 class MemoryRows:
-    """The memories of a cut, and of another one that they are compared with.
+    """The memories of the cut on screen, and those of another cut to compare them with.
 
-    found: of the cut on screen. before: of the cut to compare with; None for none.
-    analysis: the cut that they were found in.
+    found: of the cut on screen. before: of the other cut, or None. analysis: the cut on screen.
     """
 
     found: MemorySet
@@ -41,12 +40,12 @@ class MemoryRows:
 
     @cached_property
     def change(self) -> MemoryChange | None:
-        """What is different from before."""
+        """The difference from the memories of the other cut, or None without one."""
         return MemoryChange.between(self.before, self.found) if self.before is not None else None
 
     @cached_property
     def lost(self) -> tuple[Memory, ...]:
-        """Those of before that are gone, in the order of the text."""
+        """The memories of the other cut that are gone, in the order of the text."""
         if self.before is None or self.change is None:
             return ()
         gone = self.change.lost
@@ -54,18 +53,18 @@ class MemoryRows:
 
     @cached_property
     def sizes(self) -> IndexArray:
-        """(n,) int64: how many memories each stands for; 0 for one that is merged into another."""
+        """(n,) int64: how many memories each stands for, itself included; 0 for one merged into another."""
         return np.bincount(self.found.groups.keeper, minlength=len(self.found.memories)).astype(np.int64)
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """The rows: those that are kept, and behind them the lost ones."""
+        """The numbers of the rows: those of the kept memories, then those of the lost ones."""
         count = len(self.found.memories)
         return (*self.found.groups.kept.tolist(), *range(count, count + len(self.lost)))
 
     @cached_property
     def chunk_numbers(self) -> dict[str, int]:
-        """The numbers of chunks by their ids."""
+        """The numbers of the chunks on screen by their ids."""
         return {chunk_id: number for number, chunk_id in enumerate(self.analysis.ids)}
 
     def memory(self, number: int) -> Memory:
@@ -74,20 +73,20 @@ class MemoryRows:
         return self.found.memories[number] if number < count else self.lost[number - count]
 
     def change_of(self, number: int) -> str:
-        """Return `new`, `lost`, or "" for what was there before."""
+        """Return `new`, `lost`, or "" for a memory that the other cut has too."""
         if number >= len(self.found.memories):
             return phrase("lost")
         is_new = self.change is not None and self.found.memories[number].id in self.change.added
         return phrase("new") if is_new else ""
 
     def chunk_of(self, number: int) -> int:
-        """Return the chunk on screen that a memory was found in, -1 for a lost one."""
+        """Return the chunk on screen in which a memory was found; -1 if its chunk is of another cut."""
         return self.chunk_numbers.get(self.memory(number).chunk_id, -1)
 
 
 @dataclass(frozen=True, eq=False)
 class MemberRows:
-    """Members of groups of duplicates, group by group. members: group and memory of each row."""
+    """Members of groups of duplicates, group by group. members: the group and the memory of each row."""
 
     rows: MemoryRows
     members: tuple[tuple[int, int], ...]
@@ -103,7 +102,7 @@ class MemberRows:
         return self.rows.found.memories[self.members[number][1]]
 
     def fate(self, number: int) -> str:
-        """Say what became of a member."""
+        """Return a phrase on whether a member was kept or merged."""
         groups, each = self.rows.found.groups, self.members[number][1]
         if int(groups.keeper[each]) == each:
             return tr("kept")
@@ -112,7 +111,7 @@ class MemberRows:
 
 @dataclass(frozen=True, eq=False)
 class RelationRows:
-    """Relations between memories that are kept, with these by their ids."""
+    """Relations between the kept memories. memories: these memories, by their ids."""
 
     relations: tuple[Relation, ...]
     memories: dict[str, Memory]
@@ -263,5 +262,5 @@ CHUNK_COLUMNS: tuple[Column[MemoryRows], ...] = (
 
 
 def _keys(rows: MemoryRows, key: Callable[[Memory], str | float]) -> list[str | float]:
-    """Return a key of every memory, the lost ones last."""
+    """Return the sort key of every memory, the lost ones last."""
     return [key(memory) for memory in (*rows.found.memories, *rows.lost)]

@@ -24,7 +24,7 @@ _HEIGHT = 84
 
 
 class RelationArcs(QWidget):
-    """What is related stands under one arc; the arc of the current relation is in the accent.
+    """An arc for each relation between two memories; that of the current one has the accent colour.
 
     relation_chosen: the number of a relation, by mouse or the arrow keys.
     """
@@ -38,7 +38,7 @@ class RelationArcs(QWidget):
         self._places: dict[str, float] = {}
         self.setAccessibleName(tr("Relations as arcs over the text"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        # In a low panel the table is worth more.
+        # In a low panel the height is needed for the table.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setMouseTracking(True)
 
@@ -116,7 +116,7 @@ class RelationArcs(QWidget):
         return self.height() - _MARGIN / 2 - _POINT
 
     def _place(self) -> None:
-        """Give each related memory its place, evenly, so that close ones can be told apart."""
+        """Place the related memories at equal distances, so that close ones can be told apart."""
         self._places = {}
         rows = self._rows
         if rows is None:
@@ -132,7 +132,7 @@ class RelationArcs(QWidget):
         relation = self._rows.relations[number]
         left, right = sorted((self._places[relation.source], self._places[relation.target]))
         widest = max(1.0, self.width() - 2 * _MARGIN)
-        # As flat as the room is: wide ones are high, and none leaves the picture.
+        # Higher the wider it is; the widest fills the height of the picture.
         height = (self._base - _MARGIN / 2) * (0.25 + 0.75 * (right - left) / widest)
         return QRectF(left, self._base - height, right - left, 2 * height)
 
