@@ -1,4 +1,4 @@
-"""The folder view: what the current configuration makes of every document of the opened folder."""
+"""The folder view: figures on the cut of every document in a folder by the active configuration."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from seamline.sources import ReadOptions
 if TYPE_CHECKING:
     from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 
-# Rows come faster than they can be read; the figures of all depend on each new one.
+# Rows come faster than they can be read, and each changes the figures of all.
 _SHOW_MS = 200
 
 
 class FolderInstrument(Instrument["FolderPanel"]):
-    """Checks a folder when asked to, and shows rows as they come; those that there are stay when it stops.
+    """Makes an overview of a folder on request, and shows rows as they come; stopping keeps these.
 
-    A survey is of the configuration that was in force when it began, whatever is shown meanwhile.
+    An overview uses the configuration that was active when it began, even if another is chosen meanwhile.
     """
 
     name = "folder"
@@ -70,11 +70,11 @@ class FolderInstrument(Instrument["FolderPanel"]):
 
     @property
     def overview(self) -> CorpusOverview:
-        """The rows that there are."""
+        """The overview with the rows so far."""
         return CorpusOverview(tuple(self._rows), self._config.max_tokens)
 
     def set_files(self, folder: str, files: Sequence[str]) -> None:
-        """Take the folder that is listed and its files; the overview of another is stopped and forgotten."""
+        """Set the listed folder and its files; an overview of other files is stopped and dropped."""
         if (folder, tuple(map(Path, files))) == (self._folder, self._files):
             return
         self.stop()
@@ -96,7 +96,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
         def work(progress: Progress, cancel: CancelToken) -> None:
             embedder = load_embedder(config.embedder, progress, cancel)
             if embedder is not None and needs_model(config):
-                # Loads the model: without it, every document would be cut in another way.
+                # Loads the model now: a failure must end the overview, not change how documents are cut.
                 _ = embedder.dimensions
             inputs = [_input(path, folder, options=options, cancel=cancel) for path in files]
             for row in overview_rows(
@@ -108,7 +108,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
         self._overview_runner.submit(job, supersede=True)
 
     def stop(self) -> None:
-        """Stop; the rows that there are stay."""
+        """Stop; the rows so far stay."""
         self._overview_runner.cancel()
 
     def cancel(self) -> None:
@@ -119,7 +119,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
         return Path(self._folder).name or self._folder
 
     def _add(self, number: int, row: OverviewRow) -> None:
-        # What a stopped overview still found is not added to the next.
+        # A late row of an overview that was stopped must not be added to the next one.
         if number == self._number:
             self._rows.append(row)
             if not self._show_soon.isActive():
@@ -140,7 +140,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
 
 
 def _input(path: Path, folder: Path, *, options: ReadOptions, cancel: CancelToken) -> OverviewInput:
-    """Return a file as an input, called as the command line calls it."""
+    """Return a file as an input, with the name that the command line gives it."""
     name = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
     return OverviewInput(name, str(path), partial(_read, path, name, options=options, cancel=cancel))
 

@@ -1,4 +1,4 @@
-"""The rows of a corpus overview as a table model: what each column says, and how it is sorted."""
+"""The rows of a corpus overview as a table model: the text of each column, and its sort keys."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _median_keys(overview: CorpusOverview) -> list[float]:
 
 
 def _sizes(overview: CorpusOverview, number: int) -> str:
-    """Say what the heat map draws: the bins that hold chunks, with how many."""
+    """Describe a row of the heat map: how many chunks are in each bin that has any."""
     bins = overview.bins
     held = np.flatnonzero(overview.sizes[number]).tolist()
     return tr("; ").join(
@@ -73,7 +73,10 @@ def _column(
     is_drawn: bool = False,
     alignment: Qt.AlignmentFlag = LEFT,
 ) -> Column[CorpusOverview]:
-    """Return a column that is read out with its title. is_drawn: a delegate draws it in place of its text."""
+    """Return a column that screen readers read with its title.
+
+    is_drawn: whether a delegate draws the cells in place of their text.
+    """
     return Column(
         title,
         (lambda overview, number: "") if is_drawn else text,
@@ -86,7 +89,7 @@ def _column(
 
 
 def _figure(text: _Text) -> _Text:
-    """Put a dash for the figures of a document that could not be read."""
+    """Return a text function that gives a dash for a document that could not be read."""
     return lambda overview, number: _NOTHING if overview.rows[number].problem else text(overview, number)
 
 
@@ -153,11 +156,11 @@ COLUMNS = (
     ),
 )
 STANDS_OUT, HEAT = 1, len(COLUMNS) - 1
-"""The columns that are more than a text: why a row stands out, and its row of the heat map."""
+"""The columns with delegates: why a document stands out, and its row of the heat map."""
 
 
 class FolderModel(RecordTable[CorpusOverview]):
-    """The rows of an overview that goes on while it is shown, and that can be filtered."""
+    """The rows of an overview that may still grow while it is shown, and can be filtered."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(COLUMNS, parent)
@@ -166,11 +169,11 @@ class FolderModel(RecordTable[CorpusOverview]):
 
     @property
     def overview(self) -> CorpusOverview:
-        """What is shown."""
+        """The overview that is shown."""
         return self._overview
 
     def set_overview(self, overview: CorpusOverview) -> None:
-        """Show an overview; one that goes on from what is shown keeps the selection."""
+        """Show an overview; one that begins with the rows already shown keeps the selection."""
         before, self._overview = self._overview.rows, overview
         if 0 < len(before) <= len(overview.rows) and all(map(operator.is_, overview.rows, before)):
             self.update_rows(overview, self._matching())
@@ -179,7 +182,7 @@ class FolderModel(RecordTable[CorpusOverview]):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, HEAT, HEAT)
 
     def set_filter(self, text: str) -> None:
-        """Show only the rows whose document, or whose problem, holds a text."""
+        """Show only the rows whose document label or problem contains a text."""
         self._wanted = folded(text)
         self.update_rows(self._overview, self._matching())
 

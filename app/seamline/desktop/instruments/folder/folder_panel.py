@@ -34,7 +34,7 @@ _CHARACTERS = (26, 30, 9, 8, 12, 9, 13, 22)
 
 
 class _ReasonDelegate(QStyledItemDelegate):
-    """Leaves out the end of a long reason, where a name loses its middle."""
+    """Elides the end of a long reason, not its middle as the table does."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
@@ -42,7 +42,7 @@ class _ReasonDelegate(QStyledItemDelegate):
 
 
 class _HeatDelegate(QStyledItemDelegate):
-    """Draws a document's sizes as a row of the heat map, with a line at the size asked for."""
+    """Draws the chunk sizes of a document as a row of the heat map, with a line at the maximum size."""
 
     def __init__(self, model: FolderModel, parent: QWidget) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class _HeatDelegate(QStyledItemDelegate):
         colour = QColor(accent)
         maximum = max(1, int(counts.max()))
         for at in np.flatnonzero(counts).tolist():
-            # By the root, or one size that is frequent would blanch all others.
+            # By the square root, or one frequent size would make all others too pale.
             colour.setAlphaF(0.2 + 0.8 * float(np.sqrt(counts[at] / maximum)))
             cell = QRectF(rect.left() + at * width, rect.top() + 1, max(1.0, width - 1), rect.height() - 2)
             painter.fillRect(cell, colour)
@@ -72,14 +72,14 @@ class _HeatDelegate(QStyledItemDelegate):
 
 
 class FolderPanel(QWidget):
-    """A table of a folder's documents that can be sorted and filtered; outliers stand first.
+    """A table of a folder's documents that can be sorted and filtered; at first, outliers are on top.
 
-    overview_requested: the button. document_requested: the path and the entry of a row that
-    was double-clicked, or on which Enter was pressed.
+    overview_requested: the button was clicked. document_requested: the path and the entry of a row that was
+    double-clicked, or on which Enter was pressed.
     """
 
     overview_requested = Signal()
-    # As objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    # Passed as objects, because a Qt string would lose the bytes of a name that are not UTF-8.
     document_requested = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -119,7 +119,7 @@ class FolderPanel(QWidget):
         set_tone(self.summary, "quiet")
 
     def set_folder(self, name: str, files: int) -> None:
-        """Name the folder that may be checked, and forget what was found in another; "" for none."""
+        """Set the folder that can be checked, by its name and number of files, and drop the rows shown."""
         self._has_files = files > 0
         self._enable()
         self._hint = (
@@ -134,7 +134,7 @@ class FolderPanel(QWidget):
         self.set_overview(CorpusOverview((), 1))
 
     def set_overview(self, overview: CorpusOverview, *, outdated: bool = False) -> None:
-        """Show the rows that there are. outdated: they are of another configuration than the current one."""
+        """Show the rows so far. outdated: whether they are of another configuration than the active one."""
         self._outdated = outdated
         self._model.set_overview(overview)
         if overview.rows:
@@ -146,12 +146,12 @@ class FolderPanel(QWidget):
         self.filter.setEnabled(bool(overview.rows))
 
     def set_outdated(self, outdated: bool) -> None:
-        """Say whether the rows are of another configuration than the current one."""
+        """Show whether the rows are of another configuration than the active one."""
         if outdated != self._outdated:
             self.set_overview(self._model.overview, outdated=outdated)
 
     def set_running(self, running: bool) -> None:
-        """Offer to make an overview, but while one is being made."""
+        """Disable the button that starts an overview while one is being made."""
         self._is_running = running
         self._enable()
 
