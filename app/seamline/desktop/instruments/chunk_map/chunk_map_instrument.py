@@ -1,4 +1,4 @@
-"""The chunk map of all open documents, as the active config cuts them, or of an index in their place."""
+"""The chunk map of all open documents, as the active configuration cuts them, or of an index instead."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ _STAGE = "vectors"
 
 
 class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
-    """Maps the chunks of all open documents while it is on screen and follows their cuts, or maps an index.
+    """Maps the chunks of all open documents while its dock is on screen, after each cut, or maps an index.
 
-    shown_in_text: an index of the text that is shown is to be seen.
+    shown_in_text: the user wants to see the text at an index of the document that is shown.
     """
 
     name = "chunk_map"
@@ -57,14 +57,14 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         super().__init__(context, parent)
         self._cuts: dict[Key, Analysis] = self.new_document_states()
         self._mapped: MappedDocuments | IndexOnMap | None = None
-        # Of the index to be mapped; "" for the open documents.
+        # The place of the index to map; "" for the open documents.
         self._place = ""
         self._vectors: ChunkVectors | None = None
         self._pairs: SimilarChunks | None = None
         self._duplicates: NearDuplicates | None = None
         self._question: MapQuestion | None = None
         self._visit = DocumentVisit(context)
-        # Chunks of the document that is shown that are selected together.
+        # The chunks of the shown document that are selected together.
         self._picked: tuple[int, ...] = ()
         self._reading = self.new_runner()
         self._was_reading = False
@@ -81,7 +81,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     @property
     def found(self) -> ChunkMap | None:
-        """The map that is shown, or was while it was on screen."""
+        """The last map, even while the dock is hidden; None without one."""
         return self._mapped.found if self._mapped is not None else None
 
     @property
@@ -126,7 +126,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
                 runner.cancel()
 
     def map_index(self, place: str) -> None:
-        """Map the index at a place, as `--store` names it, until the open documents are asked for again."""
+        """Map the index at a place, as `--store` names it, until map_documents() is called."""
         self._let_go()
         self._place, self._was_reading = place, False
         self.runner.cancel()
@@ -153,7 +153,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.map_index(place)
 
     def _map(self) -> None:
-        """Map the open documents, once the map that is being made is done: a drag is to show some of them."""
+        """Map the open documents. A map in the making is finished first, so that a drag shows some maps."""
         if self.context.config.embedder == NO_EMBEDDER:
             self._clear(tr(_NO_EMBEDDER))
             return
@@ -171,7 +171,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self._mapped = mapped
         else:
             self._cuts.update(mapped.cuts)
-            # Those of documents that are closed are dropped from there, and are not to be kept here.
+            # Cuts of closed documents are dropped from the dictionary, so the map must not keep them either.
             self._mapped, self._vectors = mapped.without_cuts(), mapped.vectors
         self._pairs = self._duplicates = None
         self.drop_closed()
@@ -194,7 +194,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._show_duplicates()
 
     def _show_duplicates(self) -> None:
-        """Show what repeats another at the limit that is set, and what is left out."""
+        """Show the near-duplicates at the present limit, and the chunks that are left out of exports."""
         from seamline.desktop.instruments.chunk_map.shown_map import DuplicateRows
 
         if self._mapped is None or self._pairs is None or not self.is_on_screen:
@@ -222,7 +222,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.panel.set_map(None, self._place)
 
     def _ask(self) -> None:
-        """Show the question that is typed among the chunks, once its vector is known."""
+        """Show the question that is typed on the map, as soon as its vector is known."""
         words, mapped = self.panel.question.text().strip(), self._mapped
         if mapped is None or not words:
             self._asking.cancel()
@@ -240,7 +240,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.panel.set_question(question.on(self._mapped.found))
 
     def _follow_documents(self) -> None:
-        """Map anew what is open now; what is hidden waits until it is seen."""
+        """Map the open documents again if they are others; a hidden dock waits until it is shown."""
         if not self.is_on_screen or self.runner.is_busy or self._place:
             return
         keys = tuple(opened.key for opened in self.context.documents)
@@ -254,13 +254,13 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._visit.go_on(analysis)
 
     def _let_go(self) -> None:
-        """Take back that several chunks are selected."""
+        """End the selection of several chunks."""
         if self._picked:
             self._picked = ()
             self.context.select_chunks(())
 
     def _show_selection(self, chunk: int) -> None:
-        """Ring the chunk that is selected in the text, unless it is one of several that are selected here."""
+        """Ring the chunk selected in the text; a selection of several chunks without it is ended."""
         if chunk not in self._picked:
             self._let_go()
         current, mapped = self.context.current, self._mapped
@@ -276,9 +276,9 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.panel.plot.set_selected(places)
 
     def _go(self, chunk: int, do: Callable[[int], None], *, opens: bool = False) -> None:
-        """Show the document of a chunk, and do something with its number there once it is cut.
+        """Show the document of a chunk, and call `do` with the chunk's number there as soon as it is cut.
 
-        opens: whether it is opened if it is not; of a chunk of an index the map has the text.
+        opens: whether to open the document if it is not open, which only that of an index may be.
         """
         mapped = self._mapped
         if mapped is None:
@@ -302,7 +302,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.shown_in_text.emit(int(analysis.chunks.start[number]))
 
     def _select_all(self, chunks: IndexArray) -> None:
-        """Select chunks in every view: those of the document that is shown, or of that with most of them."""
+        """Select the chunks of one document in every view: the shown one, or else that with most of them."""
         mapped, current = self._mapped, self.context.current
         if mapped is None or current is None:
             return
@@ -337,7 +337,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         )
 
     def _leave_out(self, chunks: Sequence[int], *, is_left_out: bool) -> None:
-        """Leave chunks out of exports, or write them again, as one step."""
+        """Leave chunks out of exports, or include them again, as one step."""
         mapped = self._mapped
         if not isinstance(mapped, MappedDocuments):
             return
@@ -360,11 +360,12 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self._report(error)
 
     def write(self, path: Path) -> None:
-        """Write the map on screen to a file, as its extension says.
+        """Write the map on screen to a file, in the format of its extension.
 
-        Raises ExportError for a picture, and for a target that is an open document.
+        Raises ExportError if a picture cannot be written, or the file is an open document; a job that writes
+        another format reports its errors.
         """
-        # Not at the start, as few windows need it.
+        # Imported here, because few windows need it.
         from seamline.desktop.widgets.pictures import save_png
 
         mapped, duplicates = self._mapped, self._duplicates

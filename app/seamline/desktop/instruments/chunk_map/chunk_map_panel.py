@@ -1,4 +1,4 @@
-"""The chunk map's panel: the map, a question to it, what its colours are, and lists at its side."""
+"""The chunk map's panel: the map, a question to it, the choice of its colours, and lists at its side."""
 
 from __future__ import annotations
 
@@ -34,12 +34,13 @@ _NARROW, _MIN_BESIDE = 110, 60
 
 
 class ChunkMapPanel(QWidget):
-    """The chunk map with its controls and lists: it shows what it is given, and says what the user wants.
+    """The chunk map with its controls and lists.
 
-    question_asked: the words, "" for none. chunk_chosen: a chunk to select. chunk_opened: one to read in the
-    text. chunks_selected: those in a lasso, a rectangle or a row of the legend, (k,) int64. limit_edited,
-    keep_requested, put_back_requested: as DuplicateList has them. export_requested: the map is to be written.
-    index_requested: an index is to be mapped. documents_requested: the open documents are, in its place.
+    question_asked: the words, "" for none. chunk_chosen: a chunk to select. chunk_opened: a chunk to read in
+    the text. chunks_selected: the chunks in a lasso, a rectangle or a row of the legend, (k,) int64.
+    limit_edited, keep_requested, put_back_requested: those of DuplicateList. export_requested: the user wants
+    to write the map to a file; index_requested: to map an index; documents_requested: to map the open
+    documents instead.
     """
 
     question_asked = Signal(str)
@@ -101,14 +102,14 @@ class ChunkMapPanel(QWidget):
 
     @property
     def colours(self) -> ColourBy:
-        """What colours and shapes tell apart."""
+        """What colours and shapes stand for."""
         choices: dict[str, ColourBy] = {"document": "document", "section": "section", "group": "group"}
         return choices[self.by.choice]
 
     def set_map(self, found: ChunkMap | None, index: str = "") -> None:
-        """Show a map, whose near-duplicates are not known yet; None clears all. index: the place of one."""
+        """Show a map, without near-duplicates at first; None clears all. index: the place of its index."""
         self._map, self._asked, self._index = found, None, index
-        # One of the two, for which there is room.
+        # There is room for one of the two buttons.
         self.documents.setVisible(bool(index))
         self.index.setVisible(not index)
         if found is not None and not self._is_by_chosen:
@@ -149,7 +150,7 @@ class ChunkMapPanel(QWidget):
         self.pages.show_content()
 
     def set_question(self, asked: Asked | None) -> None:
-        """Show where a question lies, and what is nearest to it; None takes it away."""
+        """Show a question on the map, and the chunks nearest to it; None removes it."""
         self._asked = asked
         self.plot.set_question(asked)
         rows = NearRows(self._map, asked) if self._map is not None and asked is not None else None
@@ -162,7 +163,7 @@ class ChunkMapPanel(QWidget):
         self.side.duplicates.set_rows(rows)
 
     def show_message(self, text: str, index: str = "") -> None:
-        """Say why there is no map. index: the name of the one that there would be one of."""
+        """Show why there is no map. index: the place of the index that was to be mapped, if any."""
         self.set_map(None, index)
         self.pages.show_message(text)
 
@@ -208,7 +209,7 @@ class ChunkMapPanel(QWidget):
         letter, directions = self.fontMetrics().averageCharWidth(), QBoxLayout.Direction
         is_wide = self.width() > letter * _NARROW
         self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
-        # In a narrow panel the map has its width, in a low one its height.
+        # In a narrow panel the map gets the whole width, in a low one the whole height.
         is_beside = self.width() > max(letter * _MIN_BESIDE, self.height())
         self._parts.setOrientation(Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical)
 
@@ -262,7 +263,7 @@ class ChunkMapPanel(QWidget):
 
 
 def _telling(chunks: MappedChunks) -> ColourBy:
-    """Return what tells chunks apart: the name of a single document does not, nor does a single section."""
+    """Return what colours best stand for: documents or sections if there are several, else groups."""
     if len(chunks.documents) >= _MIN_KINDS:
         return "document"
     return "section" if len(chunks.sections[0]) >= _MIN_KINDS else "group"

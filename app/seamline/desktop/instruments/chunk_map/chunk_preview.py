@@ -1,4 +1,4 @@
-"""A chunk of an index beside the map: its text, which may be open nowhere, and the way to its file."""
+"""A chunk of an index beside the map: its text, whose document may not be open, and a button to open it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LINES = 9
 
 
 class ChunkPreview(QWidget):
-    """The text of one chunk. opened: the chunk is to be read in its document."""
+    """The text of one chunk. opened: the user wants to read the chunk in its document."""
 
     opened = Signal()
 
@@ -37,6 +37,6 @@ class ChunkPreview(QWidget):
         layout.addWidget(self.open)
 
     def show_chunk(self, title: str, text: str) -> None:
-        """Show a chunk. title: of which document it is, and which of its chunks."""
+        """Show a chunk. title: the name of its document, and its number there."""
         self.title.setText(title)
         self.text.setPlainText(text)

@@ -1,4 +1,4 @@
-"""Goes to the document of a chunk, and does something there once it is cut."""
+"""Shows the document of a chunk, and runs a callback as soon as it is cut."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Doing = Callable[[Analysis], None]
 
 
 class DocumentVisit:
-    """Shows documents of a map, and does with each what is wanted as soon as there is a cut of it."""
+    """Shows documents of a map, and runs a callback as soon as the last requested one is cut."""
 
     def __init__(self, context: InstrumentContext) -> None:
         self._context = context
         self._awaited: tuple[Key, Doing] | None = None
 
     def go(self, key: Key, do: Doing, *, opens: bool) -> None:
-        """Show a document, and do something with its cut. opens: whether it is opened if it is not."""
+        """Show a document, and call `do` with its cut. opens: whether to open it if it is not open."""
         context = self._context
         self._awaited = key, do
         if self._is_open(key):
@@ -36,7 +36,7 @@ class DocumentVisit:
             self._awaited = None
 
     def go_on(self, analysis: Analysis | None) -> None:
-        """Do what waits for a document to be cut, if this is the cut."""
+        """Run the callback that waits, if this is the cut of its document; drop it if another is shown."""
         if analysis is None or self._awaited is None:
             return
         key, do = self._awaited
@@ -47,7 +47,7 @@ class DocumentVisit:
             self._awaited = None
 
     def warn_if_changed(self, mapped: IndexOnMap, analysis: Analysis) -> None:
-        """Say it if a document has another text by now than when it was indexed."""
+        """Warn the user if the text of a document has changed since it was indexed."""
         document = analysis.document
         if not mapped.is_of((document.path, document.entry), analysis):
             self._context.answer(

@@ -1,4 +1,4 @@
-"""Near-duplicates: a limit that can be moved, a row for each, and what becomes of them in an export."""
+"""Near-duplicates: a slider for the limit, a row for each, and buttons to leave them out of exports."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _MAX_ROWS = 8
 
 
 class DuplicateList(QWidget):
-    """The chunks that repeat another, the buttons that leave them out of exports, or put them back.
+    """The chunks that repeat another, and the buttons that leave them out of exports, or put them back.
 
-    limit_edited: the cosine from which on two chunks say the same. chunk_chosen: the chunk of a row, and the
-    one that it repeats. keep_requested, put_back_requested: the numbers of the chunks to leave out, or to
-    write again.
+    limit_edited: the cosine from which on two chunks are near-duplicates. chunk_chosen: the chunk of a row,
+    and the one that it repeats. keep_requested, put_back_requested: the numbers of the chunks to leave out,
+    or to include again.
     """
 
     limit_edited = Signal(float)
@@ -84,11 +84,11 @@ class DuplicateList(QWidget):
 
     @property
     def limit_of_slider(self) -> float:
-        """The cosine from which on two chunks say the same."""
+        """The cosine from which on two chunks are near-duplicates."""
         return self.limit.value() / _STEPS
 
     def set_rows(self, rows: DuplicateRows | None) -> None:
-        """List near-duplicates; None while they are being looked for. The chosen row stays if it is there."""
+        """List near-duplicates; None while they are being found. The chosen row stays if it is listed."""
         chosen = self._chosen()
         self._rows = rows
         repeated = rows.duplicates.repeated if rows is not None else ()
@@ -105,7 +105,7 @@ class DuplicateList(QWidget):
         self._show_summary()
 
     def set_floor(self, floor: float) -> None:
-        """Let the limit go no lower than where all pairs are known; emits nothing."""
+        """Set the lowest limit, the cosine from which on all pairs are known; emits nothing."""
         blocked = self.limit.blockSignals(True)
         self.limit.setMinimum(min(_STEPS, max(round(MIN_LIMIT * _STEPS), int(-(-floor * _STEPS // 1)))))
         self.limit.blockSignals(blocked)

@@ -1,4 +1,4 @@
-"""Dialog that asks which index is to be mapped: a file, or an address that is entered here."""
+"""Dialog that asks which index to map: a file, or an address."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HINT = phrase(
 
 
 class IndexDialog(QDialog):
-    """Takes the place of an index, as `--store` of the command line does."""
+    """Asks for the place of an index, in the form of the command line's `--store`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class IndexDialog(QDialog):
         self.line.setPlaceholderText("notes.index")
         self.line.setMinimumWidth(self.fontMetrics().averageCharWidth() * 48)
         self.browse = QPushButton(tr("Browse…"))
-        # Or Return in the line would press it.
+        # Otherwise Return in the line would press it.
         self.browse.setAutoDefault(False)
         self.browse.clicked.connect(lambda _=False: self._browse())
         row = QHBoxLayout()
@@ -58,7 +58,7 @@ class IndexDialog(QDialog):
 
     @property
     def place(self) -> str:
-        """What was entered."""
+        """The text that was entered."""
         return self.line.text().strip()
 
     def _browse(self) -> None:

@@ -1,4 +1,4 @@
-"""The ground of a map: a drag with the left button draws a lasso, one with another moves the map."""
+"""The view box of a map: a drag with the left button draws a lasso, one with another moves the map."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
 
-# A lasso of a wild hand is enough by every so many pixels.
+# The distance in pixels between corners of a lasso: less would add nothing to a line drawn by hand.
 _STEP = 3.0
 
 
 class LassoBox(pg.ViewBox):  # type: ignore[misc]
-    """Both directions have one scale.
+    """A view box with the same scale in both directions.
 
-    lasso_drawn: the corners of a lasso as it is drawn, (k, 2) float64 in the view. lasso_closed: those of one
-    that is done.
+    lasso_drawn: the corners of a lasso while it is drawn, (k, 2) float64 in the view. lasso_closed: those of
+    a finished one.
     """
 
     lasso_drawn = Signal(object)
@@ -29,7 +29,7 @@ class LassoBox(pg.ViewBox):  # type: ignore[misc]
 
     def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
-            # The right button too, which by itself would stretch the map.
+            # Also for the right button, with which pyqtgraph would stretch the map.
             event.accept()
             moved = self.mapSceneToView(event.lastScenePos()) - self.mapSceneToView(event.scenePos())
             self.translateBy(x=moved.x(), y=moved.y())

@@ -1,4 +1,4 @@
-"""The file that a map is written to: where, and what stands in it."""
+"""The file that a map is written to: its path and its content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 
 
 def ask_for_map_file(parent: QWidget) -> Path | None:
-    """Ask where to write the map, as a page, a picture or JSON; None if the user writes none."""
+    """Ask for a file for the map, a page, a picture or JSON; None if the user cancels."""
     page, picture, plain = tr("Page (*.html)"), tr("Picture (*.png)"), tr("JSON (*.json)")
     name, form = QFileDialog.getSaveFileName(
         parent, tr("Export the map"), "map.html", f"{page};;{picture};;{plain}"
@@ -30,8 +30,11 @@ def ask_for_map_file(parent: QWidget) -> Path | None:
 def map_file_pieces(
     path: Path, found: ChunkMap, *, duplicates: NearDuplicates, asked: Asked | None, by: ColourBy
 ) -> Iterable[str]:
-    """Return what is written to a file, JSON if it is called so, else a page. by: what its colours say."""
-    # Not at the start, as all that few windows need.
+    """Return the content of a file in pieces: JSON for a path that ends in .json, else a page.
+
+    by: what the colours stand for.
+    """
+    # Imported here, because few windows need it.
     from seamline import __version__
     from seamline.exports.chunk_map.map_page import map_pieces
     from seamline.exports.chunk_map.map_value import map_value

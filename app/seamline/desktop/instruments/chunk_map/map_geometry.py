@@ -1,4 +1,4 @@
-"""Where points of a chunk map lie: in a lasso or a rectangle, beside another, near a place."""
+"""Geometry of a chunk map: points in a lasso or a rectangle, next in a direction, or nearest to a place."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def in_polygon(points: FloatArray, corners: NDArray[np.float64]) -> BoolArray:
 
 
 def in_rectangle(points: FloatArray, one: FloatArray, *, other: FloatArray) -> BoolArray:
-    """Return which points lie between two corners, (n,) bool.
+    """Return which points lie in the rectangle between two corners, (n,) bool.
 
     points: (n, 2) float32. one, other: (2,) float32.
     """
@@ -43,9 +43,10 @@ def in_rectangle(points: FloatArray, one: FloatArray, *, other: FloatArray) -> B
 def next_in_direction(
     points: FloatArray, start: int, *, direction: tuple[float, float], among: BoolArray
 ) -> int:
-    """Return the nearest point in a direction, where what lies aside counts twice; `start` for none.
+    """Return the nearest point in a direction, `start` for none; the distance to the side counts twice.
 
-    points: (n, 2) float32. among: (n,) bool, those that may be returned.
+    points: (n, 2) float32. direction: along one axis, of length 1. among: (n,) bool, which points may be
+    returned.
     """
     away = points - points[start]
     ahead = away @ np.array(direction, dtype=np.float32)
@@ -56,12 +57,15 @@ def next_in_direction(
 
 
 def nearest(points: FloatArray, place: tuple[float, float], *, among: BoolArray) -> int:
-    """Return the point that is nearest to a place. points: (n, 2) float32. among: (n,) bool, some of them."""
+    """Return the point nearest to a place. points: (n, 2) float32. among: (n,) bool, the possible ones."""
     away = points - np.array(place, dtype=np.float32)
     return int(np.argmin(np.where(among, np.hypot(*away.T), np.inf)))
 
 
 def line_ends(points: FloatArray, others: FloatArray) -> FloatArray:
-    """Return the ends of lines between points, (2 * k, 2) float32. points, others: (k, 2) float32."""
+    """Return the ends of k lines, one line after the other, (2 * k, 2) float32.
+
+    points, others: (k, 2) float32, the first and the second end of each line.
+    """
     ends: FloatArray = np.stack((points, others), axis=1).reshape(-1, 2)
     return ends

@@ -1,4 +1,4 @@
-"""What a chunk map draws over its marks: lines, the star of a question, and the lasso."""
+"""The items that a chunk map draws over its marks: lines, rings, the star of a question, and the lasso."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ STAR = 20
 
 
 class MapItems:
-    """The items of a map, made once; `set_*` changes what they show."""
+    """The items over the marks, made once; each `set_*` method changes what they show."""
 
     def __init__(self, box: Any) -> None:
-        # A line of one pixel without antialiasing takes a tenth of the time: there may be thousands.
+        # One pixel wide and not antialiased, which takes a tenth of the time: there may be thousands.
         self._duplicates = pg.PlotCurveItem(connect="pairs")
         self._joins = pg.PlotCurveItem(connect="pairs", antialias=True)
         self._pointed = pg.ScatterPlotItem(symbol="o", pxMode=True, size=1, pen=None, brush=None)
@@ -41,14 +41,14 @@ class MapItems:
         self.lasso.setBrush(pg.mkBrush(fill))
 
     def set_pointed(self, points: FloatArray, sizes: FloatArray) -> None:
-        """Ring the chunk that is pointed at, or none. points: (k, 2) float32. sizes: (k,) float32."""
+        """Ring the chunk pointed at, or none: k is 1 or 0. points: (k, 2) float32. sizes: (k,) float32."""
         self._pointed.setData(x=points[:, 0], y=points[:, 1], size=sizes + 10)
 
     def set_duplicates(self, ends: FloatArray) -> None:
-        """Join near-duplicates. ends: (2 * k, 2) float32, two after another are the ends of a line."""
+        """Join near-duplicates by lines. ends: (2 * k, 2) float32, each two rows the ends of a line."""
         self._duplicates.setData(ends[:, 0], ends[:, 1])
 
     def set_question(self, star: FloatArray, ends: FloatArray) -> None:
-        """Draw a question, or none, and join it. star: (1 or 0, 2) float32. ends: as for set_duplicates()."""
+        """Draw a question, or none, and lines. star: (1 or 0, 2) float32. ends: as for set_duplicates()."""
         self._star.setData(x=star[:, 0], y=star[:, 1], size=STAR)
         self._joins.setData(ends[:, 0], ends[:, 1])

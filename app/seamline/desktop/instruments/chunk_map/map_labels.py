@@ -1,4 +1,4 @@
-"""Labels of the chunk map: names of groups and chunks, as many as there is room for."""
+"""Labels of the chunk map: names of groups, and names and numbers of chunks, as many as there is room for."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _PADDING = 2.0
 
 @dataclass(frozen=True)
 class MapLabel:
-    """A label: its text, the middle of it in pixels, and whether it is a heading rather than a number.
+    """A label: its text, its middle in pixels, and whether it is a name, not a number.
 
-    mark: the width of the mark that it is beside, with that in its middle; 0 for what has none.
+    mark: the width of the mark at its middle, beside which it is to be placed; 0 if it belongs to none.
     """
 
     text: str
@@ -45,15 +45,15 @@ class MapLabels:
         self.follow_font()
 
     def follow_font(self) -> None:
-        """Take the sizes of text that the application has now."""
+        """Adopt the present text sizes of the application."""
         self._name_font, self._number_font = text_font(TextRole.SECTION), text_font(TextRole.NOTE)
         self._widths.clear()
         self._pictures.clear()
 
     def place(self, labels: list[MapLabel], area: QRectF, *, taken: QRectF | None = None) -> None:
-        """Choose the labels that are shown, the most important first, each wholly within an area.
+        """Choose the labels to show, each wholly within an area and without overlap.
 
-        taken: where none may be.
+        labels: the most important first. taken: an area that none may cover.
         """
         if not labels:
             self.shown = ()
@@ -63,7 +63,7 @@ class MapLabels:
         half = sizes / 2
         low, high = (area.left(), area.top()), (area.right(), area.bottom())
         is_in = ((places > low) & (places < high)).all(axis=1)
-        # A name at the edge is pushed inside, as far as it fits.
+        # A label that extends beyond the edge is pushed inside.
         places = np.maximum(np.minimum(places, np.array(high) - half), np.array(low) + half)
         rows = np.flatnonzero(is_in)
         middles, extents = places[rows].astype(np.float32), sizes[rows]
@@ -80,7 +80,7 @@ class MapLabels:
         )
 
     def sizes_of(self, labels: Sequence[MapLabel]) -> FloatArray:
-        """Return width and height of labels, (n, 2) float32, in pixels."""
+        """Return the width and height of labels, (n, 2) float32, in pixels."""
         return np.array([self._size(label) for label in labels], dtype=np.float32).reshape(-1, 2)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -89,7 +89,7 @@ class MapLabels:
         self._pictures.clear()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint what was placed."""
+        """Paint the labels that place() chose."""
         ratio = painter.device().devicePixelRatioF()
         for label in self.shown:
             key = label.text, label.is_name
@@ -100,9 +100,9 @@ class MapLabels:
             painter.drawPixmap(at, self._pictures[key])
 
     def _picture_of(self, label: MapLabel, ratio: float) -> QPixmap:
-        """Draw a label once: its outline takes long, and it is in every frame.
+        """Draw a label as a picture to keep, since its outline is too slow to draw in every frame.
 
-        A name has a rim of the ground's colour, so that marks do not hide it.
+        A name has a rim in the colour of the ground, so that it stands out from marks.
         """
         width, height = self._size(label)
         room = QSize(round((width + 2 * _HALO) * ratio), round((height + 2 * _HALO) * ratio))

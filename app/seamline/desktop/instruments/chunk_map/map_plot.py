@@ -53,9 +53,9 @@ _NO_CHUNKS = read_only(np.empty(0, dtype=np.int64))
 class MapPlot(Plot):
     """Places are chunks. A drag draws a lasso; the wheel zooms, and a drag with another button moves the map.
 
-    Keys: arrows go to the next chunk in a direction, with Shift they select what lies in the rectangle from
-    from where that began, with Ctrl they move the map; plus and minus zoom, Home shows all. Ctrl+A selects
-    what is in view, Escape selects nothing, Ctrl+Return opens a chunk in its text.
+    Keys: arrows go to the next chunk in a direction; with Shift they select the chunks in the rectangle
+    between the first and the present one, with Ctrl they move the map; plus and minus zoom, Home shows all.
+    Ctrl+A selects the chunks in view, Escape deselects all, Ctrl+Return opens a chunk in its text.
 
     chunks_selected: the numbers of the chunks in a lasso or rectangle, (k,) int64. place_opened: a chunk that
     was clicked twice.
@@ -76,13 +76,13 @@ class MapPlot(Plot):
         self._shifts: FloatArray | None = None
         self._scale = (0.0, 0.0)
         self._anchor = NOWHERE
-        # Whoever has looked closer at a part is not to lose it to the next cut.
+        # Whether the user has moved or magnified the map, which the next cut must then not undo.
         self._is_moved = False
         for side in ("left", "bottom"):
             self.plotItem.hideAxis(side)
         self.drawn = MapItems(self.box)
         self.marks = MarkLayer()
-        # The ground is the picture of the marks, which moves.
+        # The background is the picture of the marks, which moves with the map.
         self.setCacheMode(self.CacheModeFlag.CacheNone)
         self.labels = MapLabels()
         self.box.sigTransformChanged.connect(self._place_labels)
@@ -128,12 +128,12 @@ class MapPlot(Plot):
         self._place_labels()
 
     def set_colours(self, by: ColourBy) -> None:
-        """Choose what colours and shapes tell apart."""
+        """Set what colours and shapes stand for."""
         self._by = by
         self._show_marks()
 
     def set_duplicates(self, duplicates: NearDuplicates | None) -> None:
-        """Join chunks with those that repeat them."""
+        """Draw lines from chunks to those that repeat them; None draws none."""
         if self._map is None or duplicates is None:
             self.drawn.set_duplicates(_NOTHING)
             return
@@ -147,7 +147,7 @@ class MapPlot(Plot):
         self.viewport().update()
 
     def set_question(self, asked: Asked | None) -> None:
-        """Show a question as a star, joined with the chunks nearest to it; None takes it away."""
+        """Show a question as a star, with lines to the chunks nearest to it; None removes it."""
         self._asked, self._shifts = asked, None
         if self._map is None or asked is None:
             self.drawn.set_question(_NOTHING, _NOTHING)
@@ -175,7 +175,7 @@ class MapPlot(Plot):
         low, high = points.min(axis=0).astype(np.float64), points.max(axis=0).astype(np.float64)
         middle, half = (low + high) / 2, (high - low) / 2
         half += max(float(half.max()), 1e-3) * 2 * _MARGIN
-        # Of the shape of the view: what pyqtgraph would add by itself, it would forget when the map is moved.
+        # The range has the shape of the view: one that pyqtgraph extends would change when the map is moved.
         shape = max(self.box.width(), 1.0) / max(self.box.height(), 1.0)
         half = np.array((max(half[0], half[1] * shape), max(half[1], half[0] / shape)))
         (left, bottom), (right, top) = (middle - half).tolist(), (middle + half).tolist()
@@ -187,7 +187,7 @@ class MapPlot(Plot):
         return self._map.chunks.has_vector
 
     def _places(self, chunks: IndexArray) -> tuple[FloatArray, FloatArray]:
-        """Return where chunks on the map are, (k, 2), and their sizes, (k,), both float32."""
+        """Return the points of the chunks that have vectors, (k, 2), and their sizes, (k,), both float32."""
         if self._map is None or not len(chunks):
             return _NOTHING, _NO_SIZES
         chunks = chunks[self._shown[chunks]]
@@ -231,7 +231,7 @@ class MapPlot(Plot):
         self.viewport().update()
 
     def _beside_marks(self, labels: list[MapLabel]) -> list[MapLabel]:
-        """Return names where they hide few marks: found anew when the map is of another scale."""
+        """Return labels moved to where they hide few marks; the shifts are kept until the scale changes."""
         assert self._map is not None
         pixel = self.box.viewPixelSize()
         if self._shifts is None or not np.allclose(pixel, self._scale, rtol=_SAME, atol=0):
@@ -256,7 +256,7 @@ class MapPlot(Plot):
         ]
 
     def _numbers(self) -> list[MapLabel]:
-        """Return the numbers of the chunks in view, where these are few, those of the largest first."""
+        """Return labels with the numbers of the chunks in view, the largest first; none for many chunks."""
         found = self._map
         assert found is not None
         (left, right), (low, high) = self.box.viewRange()
@@ -306,7 +306,7 @@ class MapPlot(Plot):
         at = self.box.mapSceneToView(point)
         width, height = self.box.viewPixelSize()
         away = np.hypot((self._map.points[:, 0] - at.x()) / width, (self._map.points[:, 1] - at.y()) / height)
-        # The mark whose edge is nearest: of two over each other the smaller one, which lies above.
+        # The mark whose edge is nearest; of two overlapping ones the smaller, which is drawn above.
         away = np.where(self._shown, np.maximum(away, 0) - self.sizes / 2, np.inf)
         best = int(np.argmin(away + self.sizes / 1000))
         return best if away[best] <= _NEAR else NOWHERE
@@ -389,7 +389,7 @@ class MapPlot(Plot):
         return nearest(self._map.points, ((left + right) / 2, (low + high) / 2), among=self._shown)
 
     def double_click(self) -> None:
-        """Open the chunk that was clicked twice; on the ground show the whole map."""
+        """Open the chunk that was double-clicked; beside all chunks, show the whole map."""
         if self.place != NOWHERE:
             self.place_opened.emit(self.place)
         else:
@@ -425,7 +425,7 @@ class MapPlot(Plot):
 
 
 def _middles(found: ChunkMap | None) -> list[tuple[str, float, float]]:
-    """Return the names of groups that have words, each with the middle of its chunks, the largest first."""
+    """Return the names of groups that have words, the largest first, with the median x and y of each."""
     if found is None:
         return []
     named = []

@@ -1,4 +1,4 @@
-"""A question on the map, as a vector of the model that made those of the chunks."""
+"""A question on the map, embedded by the model that embedded the chunks."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 
 @dataclass(frozen=True, eq=False)
 class MapQuestion:
-    """A question that was embedded. model: by its name in a config. vector: (dimensions,) float32."""
+    """A question with its vector. model: its name in a config. vector: (dimensions,) float32."""
 
     model: str
     words: str
     vector: FloatArray
 
     def is_of(self, mapped: MappedDocuments | IndexOnMap, words: str) -> bool:
-        """Whether it is what these words are on a map."""
+        """Whether it has these words, and the model of a map."""
         return self.words == words and self.model == mapped.embedder_name
 
     def on(self, found: ChunkMap) -> Asked:
-        """Return where it lies, and the chunks nearest to it."""
+        """Return its place on a map, and the chunks nearest to it."""
         return found.ask(self.words, self.vector)
 
 
 @dataclass(frozen=True)
 class QuestionAsking:
-    """A question as it was asked; run() touches nothing of the window, and runs off its thread."""
+    """A question to embed, with all inputs; run() touches no widget, and may run on any thread."""
 
     mapped: MappedDocuments | IndexOnMap
     words: str
     load: EmbedderLoader
 
     def run(self, progress: Progress, cancel: CancelToken) -> MapQuestion:
-        """Embed it. Raises EmbeddingError, Cancelled, ConfigError if the map is by another model."""
+        """Embed the question. Raises EmbeddingError, Cancelled, and ConfigError if no model fits the map."""
         mapped, model = self.mapped, self.mapped.embedder_name
         embedder = self.load(model, progress, cancel)
         if embedder is None:

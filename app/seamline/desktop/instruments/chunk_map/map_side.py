@@ -1,4 +1,4 @@
-"""The side of the chunk map: what is nearest to the question, what marks stand for, and near-duplicates."""
+"""The side of the chunk map: the chunks nearest to the question, a legend, and near-duplicates."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _TITLES = {"document": phrase("Documents"), "section": phrase("Sections"), "grou
 class MapSide(QScrollArea):
     """The lists beside the map, one below the other.
 
-    near_chosen: the row of a near chunk. kind_chosen: the number of a document, section or group. chunk:
-    shows one of an index.
+    near_chosen: the row of a chunk near the question. kind_chosen: the number of a document, section or
+    group. chunk: the preview of a chunk of an index.
     """
 
     near_chosen = Signal(int)
@@ -87,7 +87,7 @@ class MapSide(QScrollArea):
         self.set_chunk("", "")
 
     def set_near(self, rows: NearRows | None) -> None:
-        """List what is nearest to a question, or nothing."""
+        """List the chunks nearest to a question; None hides the list."""
         count = len(rows.asked.chunks) if rows is not None else 0
         self.near_model.set_rows(rows, range(count))
         fit_rows(self.near, count)
@@ -95,13 +95,13 @@ class MapSide(QScrollArea):
             part.setVisible(rows is not None)
 
     def set_chunk(self, title: str, text: str) -> None:
-        """Show a chunk that may be open nowhere; "" for none."""
+        """Show the text of a chunk whose document may not be open; "" as title for none."""
         self.chunk.show_chunk(title, text)
         for part in self._chunk_parts:
             part.setVisible(bool(title))
 
     def set_legend(self, legend: Legend | None, by: str) -> None:
-        """Say what marks stand for. by: as ColourBy."""
+        """List what marks stand for. by: a ColourBy."""
         self._legend_title.setText(tr(_TITLES[by]))
         count = len(legend.names) if legend is not None else 0
         self.legend_model.set_rows(legend, range(count))

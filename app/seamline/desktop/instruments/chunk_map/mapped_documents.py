@@ -1,4 +1,4 @@
-"""The open documents on the chunk map: how they come there, and which of their chunks is which."""
+"""The open documents on the chunk map: the job that maps them, and which chunk is which on the map."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
 class MappedDocuments:
     """A map of open documents.
 
-    keys: what tells them from each other, in the order of the map. cuts: of each. vectors: what made those of
-    the map. embedder_name: the model's, as a config has it. name: "", which an index has in its place.
+    keys: of the documents, in the order of the map. cuts: the cut of each. vectors: the cache that made the
+    vectors of the map. embedder_name: the name of the model in a config. name: always ""; that of IndexOnMap
+    is the place of its index.
     """
 
     keys: tuple[Key, ...]
@@ -37,11 +38,11 @@ class MappedDocuments:
     name: str = ""
 
     def without_cuts(self) -> MappedDocuments:
-        """Return it without the cuts, so that no closed document is kept."""
+        """Return the map without the cuts, so that it keeps no closed document."""
         return replace(self, cuts={})
 
     def places_of(self, key: Key) -> IndexArray:
-        """Return the chunks on the map of a document, (m,) int64."""
+        """Return the numbers on the map of the chunks of a document, (m,) int64."""
         return np.flatnonzero(self.found.chunks.document == self.keys.index(key))
 
     def number_of(self, chunk: int, analysis: Analysis) -> int:
@@ -49,13 +50,13 @@ class MappedDocuments:
         return int(self.found.chunks.number[chunk])
 
     def chunks_in(self, key: Key, analysis: Analysis, *, number: int) -> IndexArray:
-        """Return the chunk on the map with a number in its document, (1,) int64, or none, (0,)."""
+        """Return the number on the map of a document's chunk, (1,) int64; (0,) if there is none."""
         return self.places_of(key)[number : number + 1]
 
 
 @dataclass(frozen=True)
 class DocumentMapping:
-    """A map as it was asked for; run() touches nothing of the window, and runs off its thread."""
+    """A map to compute, with all inputs; run() touches no widget, and may run on any thread."""
 
     documents: tuple[OpenDocument, ...]
     config: Config
@@ -64,7 +65,7 @@ class DocumentMapping:
     vectors: ChunkVectors | None
 
     def run(self, progress: Progress, cancel: CancelToken) -> MappedDocuments:
-        """Cut and embed what is not yet, and map it. Raises EmbeddingError, ConfigError, Cancelled."""
+        """Cut and embed where needed, and map the chunks. Raises EmbeddingError, ConfigError, Cancelled."""
         embedder = self.load(self.config.embedder, progress, cancel)
         if embedder is None:
             raise ConfigError(phrase("embedder is 'none', but a map goes by vectors"), key="embedder")

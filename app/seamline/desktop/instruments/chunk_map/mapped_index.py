@@ -1,4 +1,4 @@
-"""An index on the chunk map: how it comes there, and where its chunks lie in documents that are open."""
+"""An index on the chunk map: how it is mapped, and where its chunks lie in documents that are open."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class IndexOnMap:
-    """A map of an index, which offers what MappedDocuments does.
+    """A map of an index, with the same methods as MappedDocuments.
 
-    Its documents may be open, by now with another cut or another text: a chunk of the index belongs to the
-    one of a cut in which it ends, for its beginning may repeat what stands before. name: the place of the
-    index.
+    Its documents may be open, and have another cut or another text by now. A chunk of the index belongs to
+    the chunk of the cut in which it ends, since it may begin with an overlap. name: the place of the index.
     """
 
     name: str
@@ -32,12 +31,12 @@ class IndexOnMap:
 
     @property
     def embedder_name(self) -> str:
-        """What the model is called whose vectors the index has."""
+        """The name of the model that made the vectors of the index."""
         return self.index.settings.embedder
 
     @property
     def keys(self) -> tuple[Key, ...]:
-        """What tells the documents from others: the path of each, "" where it is not known, and its entry."""
+        """The keys of the documents: the path of each, "" if it is not known, and its entry."""
         return tuple((place.path, place.entry) for place in self.index.places)
 
     def is_of(self, key: Key, analysis: Analysis) -> bool:
@@ -45,12 +44,12 @@ class IndexOnMap:
         return self.index.places[self.keys.index(key)].digest == analysis.document.digest
 
     def number_of(self, chunk: int, analysis: Analysis) -> int:
-        """Return which chunk of a cut of its document one of the index ends in; the last if none."""
+        """Return the chunk of a document's cut in which a chunk of the index ends; the last if none."""
         starts = analysis.chunks.start
         return max(int(starts.searchsorted(self.index.end[chunk] - 1, "right")) - 1, 0)
 
     def chunks_in(self, key: Key, analysis: Analysis, *, number: int) -> IndexArray:
-        """Return the chunks of the index that end in one of a cut of their document, (k,) int64."""
+        """Return the chunks of the index that end in a chunk of their document's cut, (k,) int64."""
         if key not in self.keys or not self.is_of(key, analysis):
             return np.empty(0, dtype=np.int64)
         last, chunks = self.index.end - 1, analysis.chunks
@@ -59,8 +58,8 @@ class IndexOnMap:
 
 
 def map_index(place: str, cancel: CancelToken) -> IndexOnMap:
-    """Read the index at a place, and map it. For jobs. Raises IndexStoreError, ConfigError, Cancelled."""
-    # Here alone, since few look at an index in the window.
+    """Read the index at a place, and map it; for a job. Raises IndexStoreError, ConfigError, Cancelled."""
+    # Imported here, because few windows show an index.
     from seamline.index.index_map import read_index
 
     index = read_index(place)

@@ -1,4 +1,4 @@
-"""The marks of a chunk map as a picture larger than the view, so that moving the map draws none anew."""
+"""The marks of a chunk map as a picture larger than the view, so that moving the map need not redraw them."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray
 
 SHAPES = ("o", "d", "t1", "s")
-"""By number, round and round, as colours go: six of these and four of those tell twelve apart."""
+"""The shapes of kinds, by number, repeating as the colours do: four shapes and six colours give 12 kinds."""
 _INKS = 6
 KINDS = 12
-"""Shapes and colours together repeat after so many."""
+"""After so many kinds, the pairs of shape and colour repeat."""
 _FILL = 64
-# Marks of one size are drawn from one picture: few sizes are few pictures.
+# Sizes are rounded to this: marks of one size share a picture, so that few pictures are needed.
 _SIZE_STEP = 2.0
 _MARGIN = 0.3
 _SAME = 1e-6
 
 
 class MarkLayer:
-    """Marks, rings around those that are selected, and crosses over those that are left out.
+    """Marks, rings around selected ones, and crosses over those that exports leave out.
 
-    It is drawn with a margin around what is in view, and drawn again when that leaves it, or is of another
-    scale: twenty thousand marks take longer than a frame. Its scene is never shown itself. times_drawn: how
-    often that was.
+    They are drawn into a picture with a margin around the view, because twenty thousand marks take longer
+    than a frame. It is drawn again when the view leaves it or is scaled. Its scene is never shown itself.
+    times_drawn: how often the picture was drawn.
     """
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class MarkLayer:
     def set_marks(
         self, points: FloatArray, sizes: FloatArray, *, kinds: IndexArray, shown: BoolArray
     ) -> None:
-        """Draw chunks, the largest first, so that none hides another.
+        """Set the marks of chunks; the largest are drawn first, so that none hides another.
 
         points: (n, 2) float32. sizes: (n,) float32, pixels. kinds: (n,) int64. shown: (n,) bool.
         """
@@ -75,7 +75,7 @@ class MarkLayer:
         self._picture = None
 
     def set_selected(self, points: FloatArray, sizes: FloatArray) -> None:
-        """Ring selected chunks. points: (k, 2) float32. sizes: (k,) float32, of their marks."""
+        """Ring selected chunks. points: (k, 2) float32. sizes: (k,) float32, those of their marks."""
         self._selected.setData(x=points[:, 0], y=points[:, 1], size=_stepped(sizes + 6))
         self._picture = None
 
@@ -85,7 +85,7 @@ class MarkLayer:
         self._picture = None
 
     def paint(self, painter: QPainter, box: Any) -> None:
-        """Paint the marks in a view: box is the ViewBox that shows it."""
+        """Paint the marks in a view. box: its ViewBox."""
         shown, pixel = box.viewRect(), box.viewPixelSize()
         ratio = painter.device().devicePixelRatioF()
         is_scaled = any(
@@ -100,7 +100,7 @@ class MarkLayer:
         painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), picture)
 
     def _drawn(self, shown: QRectF, pixel: tuple[float, float], *, ratio: float) -> QPixmap:
-        """Draw what is shown and a margin around it. pixel: the size of one in the view."""
+        """Draw the shown part and a margin around it. pixel: the size of a pixel in the view."""
         self.times_drawn += 1
         width = max(1, round(shown.width() / pixel[0] * (1 + 2 * _MARGIN)))
         height = max(1, round(shown.height() / pixel[1] * (1 + 2 * _MARGIN)))
@@ -126,7 +126,7 @@ def ink_of(kind: int, theme: Theme) -> QColor:
 
 
 def brush_of(kind: int, theme: Theme) -> QBrush:
-    """Return what marks of a kind are filled with."""
+    """Return the fill of the marks of a kind."""
     ground = ink_of(kind, theme)
     ground.setAlpha(_FILL)
     return QBrush(ground)

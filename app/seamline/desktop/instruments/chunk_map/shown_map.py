@@ -1,4 +1,4 @@
-"""What the chunk map shows at one time: the map, the near-duplicates in it, and what is left out."""
+"""Rows of the lists beside the chunk map: the legend, the nearest chunks, and near-duplicates."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 
 @dataclass(frozen=True, eq=False)
 class Legend:
-    """What colours and shapes stand for. names: of what they tell apart. counts: (k,) int64, their chunks."""
+    """What colours and shapes stand for. names: of the k kinds. counts: (k,) int64, the chunks of each."""
 
     names: tuple[str, ...]
     counts: IndexArray
@@ -35,7 +35,7 @@ class Legend:
 
 @dataclass(frozen=True, eq=False)
 class NearRows:
-    """What is nearest to a question, as rows."""
+    """The chunks nearest to a question, as rows."""
 
     found: ChunkMap
     asked: Asked
@@ -45,7 +45,7 @@ class NearRows:
 class DuplicateRows:
     """Chunks that repeat another, as rows by their numbers.
 
-    left_out: the numbers of those that exports leave out; None where there is no export of them.
+    left_out: the numbers of chunks that exports leave out; None for an index, which is not exported.
     """
 
     found: ChunkMap
@@ -57,7 +57,7 @@ class DuplicateRows:
         return self.left_out is not None and chunk in self.left_out
 
     def group_of(self, chunk: int) -> tuple[int, ...]:
-        """Return all chunks that repeat what a chunk repeats."""
+        """Return all chunks that repeat the same chunk as a given one."""
         return tuple(np.flatnonzero(self.duplicates.kept == self.duplicates.kept[chunk]).tolist())
 
 

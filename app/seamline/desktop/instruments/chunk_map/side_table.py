@@ -1,4 +1,4 @@
-"""A short table at the side of the map, as high as its rows."""
+"""A short table at the side of the map, whose height is that of its rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 
 
 class SideTable(RowTable):
-    """Rows beside a map. widths: of columns in characters; those that are stretched share what is left."""
+    """A table beside a map. widths: of the columns in characters; stretched columns share the rest."""
 
     def __init__(
         self, model: RecordTable[Any], name: str, *, widths: Sequence[int], stretched: Sequence[int]
@@ -21,7 +21,7 @@ class SideTable(RowTable):
         self.setModel(model)
         self.setAccessibleName(name)
         show_as_rows(self)
-        # The number of a chunk stands behind the name of its document.
+        # The end must be visible: there, the number of a chunk is behind the name of its document.
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.horizontalHeader()
@@ -34,6 +34,6 @@ class SideTable(RowTable):
 
 
 def fit_rows(table: RowTable, count: int) -> None:
-    """Make a table as high as its header and so many rows."""
+    """Set the height of a table to that of its header and `count` rows."""
     rows = count * table.verticalHeader().defaultSectionSize()
     table.setFixedHeight(table.horizontalHeader().sizeHint().height() + rows + 2)
