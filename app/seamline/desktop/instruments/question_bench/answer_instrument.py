@@ -1,4 +1,4 @@
-"""The answer of the question that is chosen on the bench, in a dock of its own."""
+"""The answer to the question that is chosen on the bench, in a dock of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class AnswerInstrument(Instrument["AnswerPanel"]):
-    """Shows what the bench gives it. remedy_chosen, text_requested, answer_chosen: as the panel says."""
+    """Shows the answer that it is given. remedy_chosen, text_requested, answer_chosen: see AnswerPanel."""
 
     name = "answer"
     title = phrase("Answer")
@@ -42,7 +42,7 @@ class AnswerInstrument(Instrument["AnswerPanel"]):
         return panel
 
     def show_answer(self, answer: ShownAnswer | None) -> None:
-        """Show what became of an answer; None for none."""
+        """Show an answer; None for none."""
         self._answer = answer
         if self.has_panel and self.is_on_screen:
             self._show()
@@ -53,7 +53,7 @@ class AnswerInstrument(Instrument["AnswerPanel"]):
         self._show()
 
     def _show(self) -> None:
-        # With every cut that is settled it is asked for again, and mostly is what it was.
+        # This is called after every cut, mostly with the same answer.
         if self._answer is not self._in_view:
             self._in_view = self._answer
             self.panel.set_answer(self._answer)

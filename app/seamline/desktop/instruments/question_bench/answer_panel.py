@@ -1,4 +1,4 @@
-"""One question: what became of its answer in the cut on screen, and what would keep it whole."""
+"""One question: how the cut on screen answers it, and what would keep the answer whole."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ _MISSED = phrase("Wavy: the answer, which does not come back.")
 
 
 class AnswerPanel(QWidget):
-    """Shows an answer. remedy_chosen: its name. text_requested: see it in the source.
+    """Shows an answer.
 
-    answer_chosen: the number of a question, and the indices of the words that answer it.
+    remedy_chosen: the name of a remedy. text_requested: the user wants to see the answer in the source.
+    answer_chosen: the number of a question, and the indices between which its answer lies.
     """
 
     remedy_chosen = Signal(str)
@@ -86,11 +87,11 @@ class AnswerPanel(QWidget):
 
     @property
     def suggestion_buttons(self) -> list[QPushButton]:
-        """The buttons that take a sentence for the answer."""
+        """The buttons that set a suggested sentence as the answer."""
         return self._suggestions.buttons
 
     def set_answer(self, shown: ShownAnswer | None) -> None:
-        """Show an answer, or how to choose one."""
+        """Show an answer; None shows how to choose one."""
         if shown is None:
             self.text.show_view(None, None)
             self._remedies.set_rows(())
@@ -131,7 +132,7 @@ class AnswerPanel(QWidget):
 
 
 class _Light(QWidget):
-    """The light of one question, as high as a line of the words beside it."""
+    """The light of one question, as high as a line of the text beside it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,7 +140,7 @@ class _Light(QWidget):
         self._fit_line()
 
     def set_outcome(self, outcome: AnswerOutcome) -> None:
-        """Show another."""
+        """Show another outcome."""
         self._outcome = outcome
         self.setAccessibleName(tr(outcome.value))
         self.update()
@@ -159,7 +160,7 @@ class _Light(QWidget):
 
 
 class _Rows(QWidget):
-    """A title, and rows of words with a button each; not there without any."""
+    """A title, and rows of words with a button each; hidden without rows."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -179,7 +180,7 @@ class _Rows(QWidget):
         self._title.setText(title)
 
     def set_rows(self, rows: Sequence[tuple[str, str, str, partial[None]]]) -> None:
-        """Show rows: words, a note, the words of the button, and what that does."""
+        """Show rows: of each the words, a note, the text of the button, and its action."""
         self.buttons = []
         _empty(self._rows)
         for words, note, act, chosen in rows:

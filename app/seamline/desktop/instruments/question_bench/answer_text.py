@@ -1,4 +1,4 @@
-"""Text around an answer as its chunks have it, what was cut away from it marked by a wavy line."""
+"""The text of the chunks around an answer, with a wavy line below what was cut away from the answer."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import format_tokens
 from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerView
 
-# Around an answer so much of its chunk is shown as tells where it stands.
+# How many characters of its chunk are shown on either side of an answer.
 _AROUND = 240
-# As chunks stand in the source: a spine, and what is left free around their words.
+# The layout of chunks as in the source: the width of the spine, and margins around the text, in pixels.
 _SPINE, _LEFT, _RIGHT, _ABOVE, _BETWEEN = 3, 16, 14, 8, 24
 _MIN_LINES = 5
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 
 
 class AnswerText(QTextEdit):
-    """Read-only; each chunk on its tint, with a line that says what it is. As high as its text is."""
+    """A read-only text, as high as its content: each chunk on its tint, below a line of facts."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,7 +130,7 @@ class AnswerText(QTextEdit):
         low = max(part.start, min((start for start, _ in inside), default=part.start) - _AROUND)
         high = min(part.end, max((end for _, end in inside), default=part.start) + _AROUND)
         if low > part.start:
-            # Not in the middle of a word.
+            # Begin at a word.
             low = max(text.find(" ", low) + 1, low) if text.find(" ", low, high) >= 0 else low
         if high < part.end:
             high = max(text.rfind(" ", low, high), *(end for _, end in inside), low)
@@ -143,7 +143,7 @@ class AnswerText(QTextEdit):
         for start, end in pairwise(ordered):
             is_wanted = any(first <= start < last for first, last in view.wanted)
             is_lost = any(first <= start < last for first, last in view.lost)
-            # Paragraphs stay on the tint of their chunk: a line of its own needs no block of its own.
+            # Line separators in place of new blocks, so that the tint of a chunk has no gaps.
             words = text[start:end].replace("\r\n", "\n").replace("\n", "\u2028")
             cursor.insertText(words, self._format(is_wanted, is_lost=is_lost))
         if high < part.end:
@@ -166,9 +166,9 @@ class AnswerText(QTextEdit):
 
 
 def _block(*, above: float) -> QTextBlockFormat:
-    """Return the format of a block. above: what is left free between it and the one before, in pixels."""
+    """Return the format of a block. above: the space between it and the one before, in pixels."""
     form = QTextBlockFormat()
-    # The text has a margin of its own all around.
+    # The document has a margin of its own all around.
     form.setLeftMargin(_LEFT - _ABOVE)
     form.setRightMargin(_RIGHT - _ABOVE)
     form.setTopMargin(above)

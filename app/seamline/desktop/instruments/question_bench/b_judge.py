@@ -1,4 +1,4 @@
-"""Judges the cut that the one on screen is compared with by the questions on its document."""
+"""Judges B, the cut that the one on screen is compared with, by the questions on its document."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from seamline.instruments.question_bench.question_set import Question
 
 
 class BJudge(QObject):
-    """Judges B anew when it is another cut, or the questions are; while A follows a slider it is the same.
+    """Judges B again when B or the questions change, but not while only A follows a slider.
 
-    judged: the judgements of B; none where nobody knows. failed: the error that stopped it.
+    judged: the judgements of B; an empty tuple while they are not known. failed: the error that stopped it.
     """
 
     judged = Signal(object)
@@ -41,19 +41,19 @@ class BJudge(QObject):
         self._runner = runner
         self._settings = BenchSettings()
         self._b: Analysis | None = None
-        # By what B is judged, or will be.
+        # The questions and settings by which B is judged, or is being judged.
         self._asked: tuple[tuple[Question, ...], BenchSettings] | None = None
-        # Its own: what is known of the cut on screen is added to by another thread.
+        # Not shared with BenchJudge, whose job adds to its own on another thread.
         self._prepared: PreparedBench | None = None
 
     def follow(self, b: Analysis | None) -> None:
-        """Judge a cut from now on, or none."""
+        """Set B, or None for none, and judge it."""
         if b is not self._b:
             self._b, self._asked = b, None
         self.judge(self._settings)
 
     def judge(self, settings: BenchSettings) -> None:
-        """Judge B by the questions as they are, unless that is known. settings: what counts."""
+        """Judge B by the present questions, unless that is done or under way."""
         self._settings = settings
         b, state, current = self._b, self._current_state(), self._context.current
         if b is None or state is None or current is None or not state.questions:

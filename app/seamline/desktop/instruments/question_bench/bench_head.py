@@ -1,4 +1,4 @@
-"""The head of the question bench: among how many chunks an answer is to be, and what to do with questions."""
+"""The head of the question bench: how many retrieved chunks count, and actions on questions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class BenchHead(QWidget):
     """Stands beside the title of the dock.
 
     paste_requested, mark_requested, unmark_requested, edit_requested, remove_requested, open_requested,
-    save_requested: the button and the menu. limit_edited: among how many chunks an answer is to be.
+    save_requested: an action of the button or the menu. limit_edited: how many retrieved chunks count.
     """
 
     paste_requested = Signal()
@@ -65,18 +65,18 @@ class BenchHead(QWidget):
         self.set_enabled(False, has_any=False)
 
     def set_enabled(self, has_document: bool, *, has_any: bool) -> None:
-        """Offer what can be done with a document, and with its questions if it has any."""
+        """Enable the controls that need a document, and those that need any questions."""
         for widget in (self.paste, self.more, self.limit):
             widget.setEnabled(has_document)
         for action in self._on_questions:
             action.setEnabled(has_any)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what it is about where only the first words would fit."""
+        """Hide the explanation if it would be cut off."""
         super().resizeEvent(event)
         layout = self.layout()
         assert layout is not None
-        # It takes what is left, and counts for nothing in what the others need.
+        # The minimum size of the layout does not count the explanation, which elides.
         self._about.setVisible(layout.minimumSize().width() + self._about.sizeHint().width() <= self.width())
 
     def _make_menu(self) -> QMenu:
@@ -87,7 +87,7 @@ class BenchHead(QWidget):
         edit.setShortcut("F2")
         remove = menu.addAction(tr("&Remove the question"), self.remove_requested.emit)
         remove.setShortcut("Del")
-        # The table has these keys; here they are said.
+        # The table handles these keys; the menu only shows them.
         for action in (edit, remove):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         menu.addSeparator()

@@ -1,4 +1,4 @@
-"""Jobs of the question bench: the cut on screen judged at every tick, and others when there is time."""
+"""Background jobs of the question bench: one judges each cut on screen, one judges other cuts."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from seamline.instruments.question_bench.judge import JudgedCut, Judgement, Loca
 from seamline.instruments.question_bench.question_set import Question
 
 CURRENT = ""
-"""Stands for the settings on screen among the presets that they are compared with."""
+"""Stands for the active configuration among the presets that it is compared with."""
 
 NO_EMBEDDER_WORDS = phrase("Questions are answered by comparing vectors, and no embedder is chosen.")
 
 
 @dataclass(frozen=True)
 class PreparedBench:
-    """What does not change with the cut: the questions with their places and vectors, and kept vectors."""
+    """All that does not depend on the cut: questions with places and vectors, and a cache of vectors."""
 
     document: Document
     asked: AskedQuestions
@@ -40,7 +40,7 @@ class PreparedBench:
     has_sentence_vectors: bool
 
     def fits(self, document: Document, questions: tuple[Question, ...], *, embedder: str) -> bool:
-        """Whether it is of the same text, questions and model."""
+        """Whether it was prepared for this document, these questions and this model."""
         return (
             self.document is document
             and self.asked.questions == questions
@@ -50,7 +50,7 @@ class PreparedBench:
 
 @dataclass(frozen=True)
 class LiveBench:
-    """The cut on screen, judged by the questions on its document."""
+    """The cut on screen, with its judgement by each question on its document."""
 
     key: Key
     analysis: Analysis
@@ -62,7 +62,7 @@ class LiveBench:
 
 @dataclass(frozen=True)
 class LiveJob:
-    """Judges a cut; what is known of the one before is used again."""
+    """Judges a cut. known: what was prepared for an earlier cut, reused if it still fits."""
 
     key: Key
     analysis: Analysis
@@ -72,7 +72,7 @@ class LiveJob:
     known: PreparedBench | None
 
     def run(self, progress: Progress, cancel: CancelToken) -> LiveBench:
-        """Return what became of every question. Raises Cancelled, ConfigError, EmbeddingError."""
+        """Return the judged cut. Raises Cancelled, ConfigError, EmbeddingError."""
         analysis = self.analysis
         embedder = _loaded(self.load, analysis.config.embedder, progress=progress, cancel=cancel)
         prepared = self.known
@@ -88,9 +88,9 @@ class LiveJob:
 
 @dataclass(frozen=True)
 class CompareJob:
-    """Judges other cuts of the same document, each from nothing.
+    """Judges other cuts of the same document, each cut without reuse, so that times are comparable.
 
-    pins: where the user has every cut. found: told of each as it is known.
+    pins: the boundaries that every cut must have. found: called with the name and result of each cut.
     """
 
     document: Document

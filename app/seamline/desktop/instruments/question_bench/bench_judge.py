@@ -23,10 +23,10 @@ from seamline.instruments.question_bench.bench import BenchResult, BenchSettings
 
 
 class BenchJudge(QObject):
-    """Runs the jobs, and keeps what they find with the document as long as it fits.
+    """Runs the jobs, and keeps their results in the state of the document as long as they are valid.
 
-    judged: what became of the questions in the cut on screen is known, or is not any more. compared: another
-    cut is judged. failed: a SeamlineError, of another cut.
+    judged: judgements of the cut on screen came, or were dropped. compared: another cut was judged. failed: a
+    SeamlineError because of which other cuts could not be judged.
     """
 
     judged = Signal()
@@ -49,28 +49,28 @@ class BenchJudge(QObject):
         self._current_state = current_state
         self._judging, self._comparing = judging, comparing
         self.settings = BenchSettings()
-        """How many chunks may be read for an answer, and what else counts."""
+        """How many retrieved chunks count, and the other rules of judgement."""
         self.error = ""
-        """Why the cut on screen is not judged, or nothing."""
+        """Why the cut on screen is not judged, or ""."""
         self._found.connect(self._take_result)
 
     def set_limit(self, limit: int) -> None:
-        """Let an answer count among so many chunks; nothing that was judged holds then."""
+        """Set how many retrieved chunks count, which drops the results of other cuts."""
         self.settings = replace(self.settings, limit=limit)
         if (state := self._current_state()) is not None:
             state.results = {}
 
     def stop(self) -> None:
-        """Judge nothing of what was asked for."""
+        """Stop all judging."""
         self._judging.cancel()
         self._comparing.cancel()
 
     def stop_comparing(self) -> None:
-        """Judge no other cuts."""
+        """Stop judging other cuts."""
         self._comparing.cancel()
 
     def forget(self) -> None:
-        """Drop what was judged: another reading of the same file is another text."""
+        """Drop all judgements, since another reading of the same file is another text."""
         self.stop()
         self.error = ""
         if (state := self._current_state()) is not None:
@@ -78,7 +78,7 @@ class BenchJudge(QObject):
         self.judged.emit()
 
     def judge(self, analysis: Analysis | None) -> None:
-        """Judge a cut, once the one that runs is judged: of those that wait the newest alone is."""
+        """Judge a cut after the one being judged; of cuts that wait, only the newest is judged."""
         state, current = self._current_state(), self._context.current
         if state is not None and analysis is not None and state.pins != analysis.pins:
             state.pins, state.results = analysis.pins, {}
@@ -119,7 +119,7 @@ class BenchJudge(QObject):
         self.judged.emit()
 
     def compare(self, analysis: Analysis) -> None:
-        """Judge the presets, and the settings on screen, as far as that is not known."""
+        """Judge the presets and the active configuration, as far as their results are not known."""
         state, current = self._current_state(), self._context.current
         if state is None or current is None or not state.questions or analysis.config.embedder == NO_EMBEDDER:
             return

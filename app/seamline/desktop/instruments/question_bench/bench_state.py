@@ -1,4 +1,4 @@
-"""Questions, judgements and results of one document, and what of them the question bench shows."""
+"""Questions, judgements and results of one document, as the question bench shows them."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from seamline.instruments.question_bench.question_set import Question
 from seamline.instruments.question_bench.retrieval_metrics import Span
 
 COMPARED = ("optimal", "seamline", "recursive", "fixed-400-80")
-"""The presets beside the cut on screen; the last is what costs are told by."""
+"""The presets beside the cut on screen; the last is the baseline of time and storage."""
 
 OVERLAP, LIMIT = "overlap", "limit"
-"""Stand for the settings on screen with two sentences of overlap, and for more chunks that count."""
+"""Names of remedies: the active configuration with two sentences of overlap, and more chunks that count."""
 
-# The settings on screen are timed from nothing where that takes a moment.
+# The active configuration is timed without reuse up to so many characters, which takes a moment.
 _LARGEST_TIMED = 300_000
 _OVERLAP_UNITS = 2
-# What retrieval returns costs whoever reads it; beyond these another cut is the better way.
+# Each retrieved chunk costs its reader time: beyond so many, another cut is the better remedy.
 _MOST_COUNTED = 10
 _BASELINE_TITLE = quoted(phrase(preset_title(COMPARED[-1])))
 _TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
@@ -42,9 +42,9 @@ _TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
 class BenchState:
     """What is known of one document.
 
-    chosen: a question, or -1. is_asked_for: whether the user chose it, so that it is underlined. removed: the
-    last that went, with its place. results: what other cuts gave, by name, each with its config; all of them
-    for these questions, this text and these pins.
+    chosen: the number of a question, or -1. is_asked_for: whether the user chose it, so that its answer is
+    underlined. removed: the number and text of the question removed last. results: the results of other cuts
+    by name, each with its config; all are for the present questions, text and pins.
     """
 
     kept: KeptQuestions
@@ -62,7 +62,10 @@ class BenchState:
         return self.kept.questions
 
     def choose_first(self) -> bool:
-        """Choose the first question that lacks its answer, else the first; return whether one is new."""
+        """If none is chosen, choose the first question that is not answered rightly, or else the first.
+
+        Returns whether one was chosen.
+        """
         if self.live is None or self.chosen >= 0:
             return False
         found = self.live.judgements[: len(self.questions)]
@@ -71,11 +74,11 @@ class BenchState:
         return self.chosen >= 0
 
     def wanted_configs(self, analysis: Analysis) -> dict[str, Config]:
-        """Return the configs that are still to be judged beside the cut on screen."""
+        """Return the configs, by name, whose results are not known yet."""
         config = analysis.config
         embedder = {"embedder": config.embedder}
         wanted = {name: PRESETS[name].config.with_values(embedder) for name in COMPARED}
-        # What was stored was not cut by any config that is known.
+        # The config by which stored chunks were cut is not known.
         if len(analysis.document.text) <= _LARGEST_TIMED and not analysis.is_stored:
             wanted[CURRENT] = config
             if (overlapped := _with_overlap(config)) is not None:
@@ -84,7 +87,7 @@ class BenchState:
         return {name: each for name, each in wanted.items() if name not in known or known[name][0] != each}
 
     def columns(self, config: Config) -> tuple[JudgedColumn, ...]:
-        """Return the cuts to be shown, that on screen first; presets that are not judged yet are empty."""
+        """Return the columns of the table, the cut on screen first; those not judged yet are empty."""
         if not self.questions:
             return ()
         live = self.live
@@ -112,14 +115,14 @@ class BenchState:
         return tuple(found)
 
     def goals(self, config: Config) -> tuple[GoalFigure, ...]:
-        """Return the figures of the cut on screen that have goals; none until it is known."""
+        """Return the figures of the cut on screen that have goals; empty until they are known."""
         found = self._result_of(config)
         if found is None:
             return ()
         return goals_of(found, self._baseline(config, found), title=_BASELINE_TITLE)
 
     def figures(self, config: Config) -> str:
-        """Return the other figures of the cut on screen, with their intervals, and what costs are beside."""
+        """Return a line of the other figures of the cut on screen with their intervals, and the baseline."""
         found = self._result_of(config)
         if found is None:
             return ""
@@ -148,9 +151,9 @@ class BenchState:
         return " · ".join(said)
 
     def answer(self, number: int, tints: CodeArray) -> ShownAnswer | None:
-        """Return what there is to say of a question under the cut on screen; None while it is not judged.
+        """Return how the cut on screen answers a question; None while it is not judged.
 
-        tints: (m,) uint8, of each chunk.
+        tints: (m,) uint8, the tint of each chunk.
         """
         live = self.live
         if live is None or not 0 <= number < min(len(live.judgements), len(self.questions)):
@@ -176,13 +179,13 @@ class BenchState:
         )
 
     def rank(self, number: int) -> int:
-        """Return among how many chunks of the cut on screen the whole answer to a question is; 0 if none."""
+        """Return the rank of the first chunk on screen with the whole answer to a question; 0 if none."""
         return self.live.judgements[number].rank if self.live is not None else 0
 
     def _remedies(self, number: int, live: LiveBench) -> tuple[AnswerRemedy, ...]:
-        """Return the cuts under which a question is answered, those that answer most of all first.
+        """Return the cuts that answer a question, those that answer the most questions first.
 
-        Before them, to count more chunks, where the answer is whole in one that comes later.
+        Before them, if a chunk of a lower rank has the whole answer, comes the remedy to count more chunks.
         """
         rank = live.judgements[number].rank
         more = tr("Count the first {count:,} chunks", count=rank)
@@ -212,7 +215,7 @@ class BenchState:
         return counted + tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
 
     def _baseline(self, config: Config, found: BenchResult) -> BenchResult | None:
-        """Return what the costs of the cut on screen are compared with; None until known, and for itself."""
+        """Return the baseline for the costs of the cut on screen; None if unknown, or if it is the same."""
         known = self.results.get(COMPARED[-1])
         is_itself = baseline_of({config.preset: found}) == COMPARED[-1]
         return None if known is None or is_itself else known[1]
@@ -225,7 +228,7 @@ class BenchState:
 
 
 def _with_overlap(config: Config) -> Config | None:
-    """Return a config with some overlap; None if it has some, or its strategy takes none."""
+    """Return a config with overlap added; None if it has overlap already, or its strategy has none."""
     if "overlap_units" not in strategy_for(config.strategy).fields or config.overlap_units:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Questions of an open document: read from the file beside it, and kept there at every change."""
+"""Questions on an open document: read from the file beside it, and written there at every change."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ from seamline.ordinary_files import exists
 class KeptQuestions:
     """The questions on one document.
 
-    file: where they are kept, None for a text that is no file. entry: which document of a file of many they
-    are about; the others' are kept along, as the file has them when it is written. adopted: those that name
-    no document, and whose answers stand in this one. problem: why the file cannot be read or written, or "".
-    written: those on this document as the file had them, by which is told what another window has changed.
+    file: where they are kept, None for a text without a file. entry: the document that they are about, in a
+    source file with several, or ""; the questions on the others are preserved when the file is written.
+    adopted: questions that name no document, but whose answers are in this one. problem: why the file cannot
+    be read or written, or "". written: those on this document when the file was last read or written, from
+    which changes by another window are told.
     """
 
     entry: str = ""
@@ -35,7 +36,7 @@ class KeptQuestions:
 
     @classmethod
     def of(cls, opened: OpenDocument) -> KeptQuestions:
-        """Read what is kept beside a document; a file that cannot be read is left alone, and said."""
+        """Read the questions beside a document; a file that cannot be read is a problem, and left alone."""
         path, entry = opened.key
         if opened.is_pasted or not path:
             return cls(entry)
@@ -53,22 +54,22 @@ class KeptQuestions:
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Those on this document, and those that name none and have no answer, which are asked of all."""
+        """The questions on this document, and those without document and answer, which are asked of all."""
         return tuple(question for question in self.all.questions if self._is_mine(question))
 
     @property
     def elsewhere(self) -> int:
-        """How many are on other documents of the file."""
+        """How many questions are on other documents of the file."""
         return len(self.all.questions) - len(self.questions)
 
     @property
     def asked_of_all(self) -> frozenset[Question]:
-        """Those that are shown in every document of a file of many, as nothing says where they belong."""
+        """The questions that every document of a file with several shows, as none is named in them."""
         found = (question for question in self.questions if not question.document)
         return frozenset(found) - self.adopted if self.entry else frozenset()
 
     def with_questions(self, questions: tuple[Question, ...]) -> KeptQuestions:
-        """Return others in place of those on this document."""
+        """Return a copy with other questions in place of those on this document."""
         shared = self.asked_of_all
         mine = tuple(
             question if question in shared else replace(question, document=self.entry)
@@ -77,16 +78,16 @@ class KeptQuestions:
         return replace(self, all=self.all.with_questions((*self._others(self.all), *mine)))
 
     def save(self) -> KeptQuestions:
-        """Write the file, and return what is kept; why it could not be written is said, and nothing lost.
+        """Write the file, and return the questions as written; if it cannot be, the same with the problem.
 
-        What was wrong before may have been mended: it is tried anew each time, and a file that cannot be read
-        is left alone.
+        Earlier problems may be solved by now, so that it always tries; a file that cannot be read is left
+        alone.
         """
         if self.file is None:
             return self
         try:
-            # Another conversation of the same file may be open, or this one in another window, and have been
-            # asked something since.
+            # Another conversation of the same file, or this one in another window, may be open, and its
+            # questions may have changed the file since it was read.
             known = read_questions(self.file) if exists(self.file) else self.all
             mine = self._joined(tuple(filter(self._is_mine, known.questions)))
             questions = self.all.with_questions((*self._others(known), *mine))
@@ -97,7 +98,7 @@ class KeptQuestions:
         return kept
 
     def _joined(self, known: tuple[Question, ...]) -> tuple[Question, ...]:
-        """Return the questions on this document with what another window has changed in the file."""
+        """Return the questions on this document, with the changes that another window made in the file."""
         own = self.questions
         gone = {*self.written} - {*known}
         new = (each for each in known if each not in self.written and each not in own)
@@ -113,7 +114,7 @@ class KeptQuestions:
 
 
 def _answered_in(document: Document, known: QuestionSet) -> frozenset[Question]:
-    """Return the questions that name no document, and all of whose answer stands in this one."""
+    """Return the questions that name no document, but whose whole answer is in this one."""
     finder = ExcerptFinder(document.text)
     return frozenset(
         question
@@ -123,7 +124,7 @@ def _answered_in(document: Document, known: QuestionSet) -> frozenset[Question]:
 
 
 def excerpt_at(text: str, start: int, *, end: int) -> Excerpt | None:
-    """Return the words between two indices as an excerpt, without white space around them; None for none."""
+    """Return the words between two indices as an excerpt, stripped of white space; None if none are left."""
     words = text[start:end]
     if not words.strip():
         return None

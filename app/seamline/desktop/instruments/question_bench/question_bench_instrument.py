@@ -1,4 +1,4 @@
-"""The question bench: lights that say of each question whether the cut on screen answers it."""
+"""The question bench: for each question a light that shows whether the cut on screen answers it."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _STAGE = "questions"
 
 
 class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
-    """Shows the questions of each document, what became of them in the cut on screen, and in other cuts.
+    """Shows the questions on each document, and how the cut on screen and other cuts answer them.
 
-    judged: the questions, and the judgements of the cut on screen; both empty without any.
-    b_judged: the judgements of the cut that it is compared with; none where nobody knows.
-    answer_shown: a ShownAnswer, or None. shown_in_text: an answer is to be seen in the source.
+    judged: the questions, and the judgements of the cut on screen; both empty while they are not known.
+    b_judged: the judgements of the cut that it is compared with; empty while they are not known.
+    answer_shown: a ShownAnswer, or None. shown_in_text: the index of an answer to show in the source.
     """
 
     name = "questions"
@@ -71,11 +71,11 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self._b_judge.judged.connect(self.b_judged)
         self._b_judge.failed.connect(self._report)
         self.head = BenchHead()
-        """What stands beside the title of the dock."""
+        """The controls beside the title of the dock."""
         self.head.paste_requested.connect(self.prompts.paste)
         self.head.mark_requested.connect(self.prompts.mark_selected)
         self.head.unmark_requested.connect(lambda: self.editor.clear_answer(self.panel.table.current))
-        # The panel is made when it is first needed.
+        # A lambda, since the panel must not be made before it is needed.
         self.head.edit_requested.connect(lambda: self.panel.edit_current())  # noqa: PLW0108
         self.head.remove_requested.connect(lambda: self.editor.remove(self.panel.table.current))
         self.head.open_requested.connect(self.prompts.open)
@@ -106,11 +106,11 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
 
     @property
     def limit(self) -> int:
-        """How many chunks may be read for an answer."""
+        """How many retrieved chunks count."""
         return self._judge.settings.limit
 
     def set_b(self, b: Analysis | None) -> None:
-        """Judge the cut that the one on screen is compared with; None: there is none."""
+        """Judge B, the cut that the one on screen is compared with; None for none."""
         self._b_judge.follow(b)
 
     def update(self, analysis: Analysis | None) -> None:
@@ -137,13 +137,13 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
             self._mark(answer, is_asked_for=number >= 0)
 
     def show_in_text(self) -> None:
-        """Ask for the source, at the answer that is chosen."""
+        """Request the source at the answer to the chosen question."""
         answer = self._chosen_answer
         if answer is not None and answer.view.wanted:
             self.shown_in_text.emit(answer.view.wanted[0][0])
 
     def apply_remedy(self, name: str) -> None:
-        """Cut by a preset that keeps an answer whole, or with overlap, or count more chunks."""
+        """Apply a remedy by its name: cut by a preset, add overlap, or count more chunks."""
         if name == LIMIT and (state := self._state) is not None:
             self.head.limit.setValue(state.rank(state.chosen))
         elif name == OVERLAP:
@@ -185,11 +185,11 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
 
     def _reword(self, number: int, words: str) -> None:
         if not self.editor.reword(number, words):
-            # The table has what was typed.
+            # Show the old words again in place of what was typed.
             self._show()
 
     def _report_judgements(self) -> None:
-        """Report to the views what became of the questions, and show it here."""
+        """Report the judgements to other views, and show them here."""
         state = self._state
         live = state.live if state is not None else None
         questions = tuple(question.text for question in state.questions) if state is not None else ()
@@ -204,7 +204,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self.answer_shown.emit(answer)
 
     def _mark(self, answer: ShownAnswer | None, *, is_asked_for: bool) -> None:
-        """Underline an answer in the source, if it is of the cut on screen."""
+        """Underline an answer in the source, if it is one in the document on screen."""
         underlines = self.context.underlines
         if answer is None or answer.analysis.document is not getattr(self.context.analysis, "document", None):
             underlines.set_answer(NO_SPANS, NO_SPANS)
@@ -218,7 +218,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         if not self.has_panel:
             return
         if not self.is_on_screen:
-            # At a tick of a slider the lights of the toolbar are all that is seen.
+            # While a slider moves, only the lights of the toolbar are updated.
             self._is_stale = True
             return
         panel, limit = self.panel, self._judge.settings.limit
@@ -242,7 +242,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
 
 
 def _note(state: BenchState) -> str:
-    """Say where the questions are kept."""
+    """Say where the questions are kept, or why they are not."""
     kept = state.kept
     if kept.problem:
         return tr("Not kept: {problem}", problem=kept.problem)

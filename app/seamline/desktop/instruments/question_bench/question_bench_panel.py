@@ -51,7 +51,7 @@ _SIDE = 16
 
 
 class QuestionBenchPanel(QWidget):
-    """Shows questions and lights. put_back_requested: the question that was removed is wanted after all."""
+    """Shows questions and lights. put_back_requested: the question removed last is to be restored."""
 
     put_back_requested = Signal()
 
@@ -87,7 +87,7 @@ class QuestionBenchPanel(QWidget):
         layout.addLayout(foot)
         layout.addWidget(self.goals)
         layout.addWidget(self.figures)
-        # What a few questions leave free lies below it all, not between the lights and what they mean.
+        # Room that few questions leave is below everything, not between the lights and their legend.
         layout.addStretch(0)
         self.setFocusProxy(self.table)
         self.set_rows((), (), document="", limit=1)
@@ -95,9 +95,9 @@ class QuestionBenchPanel(QWidget):
     def set_rows(
         self, questions: Sequence[str], columns: Sequence[JudgedColumn], *, document: str, limit: int
     ) -> None:
-        """Show questions on a document, and what became of them among the first chunks of each cut.
+        """Show questions on a document, and how each cut answers them.
 
-        document: its name; "" where none is open.
+        document: its name; "" if none is open. limit: how many retrieved chunks count.
         """
         has_any = bool(questions)
         if has_any:
@@ -117,13 +117,13 @@ class QuestionBenchPanel(QWidget):
         self._fit_foot()
 
     def set_figures(self, goals: Sequence[GoalFigure], figures: str) -> None:
-        """Show the figures of the cut on screen, those with a goal apart."""
+        """Show the figures of the cut on screen: those with a goal, and a line of others."""
         self.goals.set_goals(goals)
         self.figures.setText(figures)
         self.figures.setVisible(bool(figures))
 
     def set_note(self, note: str, *, is_problem: bool = False, can_put_back: bool = False) -> None:
-        """Say where the questions are kept, or why not."""
+        """Show where the questions are kept, or why they are not. can_put_back: whether one was removed."""
         set_tone(self.note, "error" if is_problem else "quiet")
         self.note.show_text(note)
         self.put_back.setVisible(can_put_back)
@@ -135,17 +135,17 @@ class QuestionBenchPanel(QWidget):
         self._fit_foot()
 
     def _fit_table(self) -> None:
-        """Give the table no more room than its rows take, and a message all that there is."""
+        """Limit the height of the table to that of its rows; a message gets all the room."""
         rows = self.table.topLevelItemCount()
         self.pages.setMaximumHeight(self.table.whole_height if rows and not self.pages.message else NO_LIMIT)
 
     def _fit_foot(self) -> None:
-        """Put what is kept below the legend where both have no room beside each other."""
+        """Place the note beside the legend, or below it if there is no room."""
         room = self.width() - 2 * _SIDE - self.legend.sizeHint().width() - 16
         back = self.put_back.sizeHint().width() + 16 if not self.put_back.isHidden() else 0
         is_beside = self.legend.isHidden() or self.note.sizeHint().width() + back <= room
         if is_beside == self._is_beside:
-            # At a tick of a slider nothing is laid out.
+            # Nothing needs to be laid out, as mostly while a slider moves.
             return
         self._is_beside = is_beside
         directions = QBoxLayout.Direction
@@ -155,18 +155,18 @@ class QuestionBenchPanel(QWidget):
         self.note.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
     def show_error(self, message: str) -> None:
-        """Say in place of the lights why there are none."""
+        """Show in place of the lights why there are none."""
         self.pages.show_error(message)
         self._fit_table()
 
     def edit_current(self) -> None:
-        """Let the words of the question that is chosen be edited."""
+        """Begin to edit the words of the chosen question."""
         if (item := self.table.currentItem()) is not None:
             self.table.editItem(item, 0)
 
 
 class _Legend(QWidget):
-    """What each light means: those of answers always, that of a question without one where there is such."""
+    """The meaning of the lights: those of answers always, those of other outcomes only if they occur."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,7 +175,7 @@ class _Legend(QWidget):
         self.show_outcomes(set())
 
     def show_outcomes(self, outcomes: Set[AnswerOutcome]) -> None:
-        """Explain the lights that these have."""
+        """Explain the lights of some outcomes, besides those that are always explained."""
         kept = {each: tr(words) for each, words in _LEGEND.items() if each in outcomes or each in _ALWAYS}
         if kept != self._shown:
             self._shown = kept
@@ -208,7 +208,7 @@ class _Legend(QWidget):
                 painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _places(self) -> Iterator[tuple[AnswerOutcome, str, int, int]]:
-        """Yield what is explained, with its words, and where it begins and ends."""
+        """Yield each explained outcome with its words, and where it begins and ends in pixels."""
         left = 0
         for outcome, words in self._shown.items():
             right = left + LIGHT + _BEFORE_WORDS + self.fontMetrics().horizontalAdvance(words) + 2
@@ -217,7 +217,7 @@ class _Legend(QWidget):
 
 
 class _GoalRow(QWidget):
-    """Figures that have a goal, each with a tick or a cross; in two rows where there is little room."""
+    """Figures that have a goal, each with a tick or a cross; in two rows if there is little room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -231,7 +231,7 @@ class _GoalRow(QWidget):
         self.set_goals(())
 
     def set_goals(self, goals: Sequence[GoalFigure]) -> None:
-        """Show these, or nothing."""
+        """Show figures, at most _GOALS; without any, the row is hidden."""
         self.setVisible(bool(goals))
         for label, goal in zip(self.labels, goals, strict=False):
             mark = {True: "✓ ", False: "✗ ", None: ""}[goal.is_met]

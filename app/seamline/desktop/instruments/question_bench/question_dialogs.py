@@ -1,4 +1,4 @@
-"""Dialogs that ask for questions: many that are pasted, one for words that were marked, or a file of them."""
+"""Dialogs that ask for questions: pasted lines, the question to marked words, or a file of questions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _DATA_SETS = phrase("Questions (*.json *.csv);;All files (*)")
 
 
 class QuestionDialogs:
-    """Asks over the window that a widget is in, and returns what was answered."""
+    """Opens dialogs over the window of a widget, and returns the user's answers."""
 
     def __init__(self, widget: QWidget) -> None:
         self._widget = widget
@@ -43,18 +43,18 @@ class QuestionDialogs:
         return dialog.questions if dialog.exec() == QDialog.DialogCode.Accepted else ()
 
     def ask_for_question(self, words: str, waiting: Sequence[str]) -> str:
-        """Ask which question some words answer; "" if the dialog was cancelled. waiting: without answers."""
+        """Ask which question some words answer; "" if cancelled. waiting: the questions without answers."""
         dialog = MarkAnswerDialog(words, waiting, parent=self._widget.window())
         return dialog.text if dialog.exec() == QDialog.DialogCode.Accepted else ""
 
     def ask_what_to_open(self) -> Path | None:
-        """Ask for a file of questions."""
+        """Ask for a file of questions to open; None if the dialog was cancelled."""
         window = self._widget.window()
         name, _ = QFileDialog.getOpenFileName(window, tr("Open a data set of questions"), "", tr(_DATA_SETS))
         return Path(name) if name else None
 
     def ask_where_to_save(self) -> Path | None:
-        """Ask for the file that questions are to be written to."""
+        """Ask for a file to write questions to; None if the dialog was cancelled."""
         window = self._widget.window()
         name, _ = QFileDialog.getSaveFileName(
             window, tr("Save the data set"), "questions.json", tr(_DATA_SETS)
@@ -63,7 +63,7 @@ class QuestionDialogs:
 
 
 class PasteQuestionsDialog(QDialog):
-    """Takes lines, each a question."""
+    """Asks for questions, one per line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Changes the questions on the document that is shown: adds, rewords, answers, removes, puts back."""
+"""Changes the questions on the shown document: adds, rewords, answers, removes and restores them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from seamline.instruments.question_bench.question_set import Excerpt, Question
 
 
 class QuestionEditor(QObject):
-    """Keeps every change beside the document at once.
+    """Writes every change to the file beside the document at once.
 
-    edited: the questions are others. finished: a sentence that says what was done.
+    edited: the questions have changed. finished: a sentence that says what was done.
     """
 
     edited = Signal()
@@ -43,7 +43,7 @@ class QuestionEditor(QObject):
             self.finished.emit(tr("Added {questions}", questions=pluralize(len(questions), "question")))
 
     def add_answer(self, question: str, excerpt: Excerpt) -> None:
-        """Keep words as the answer of a question: of one without an answer, or of a new one."""
+        """Set words as the answer to a question: a known one that has no answer yet, or else a new one."""
         if (state := self._current_state()) is None:
             return
         for number, known in enumerate(state.questions):
@@ -57,13 +57,13 @@ class QuestionEditor(QObject):
         )
 
     def set_answer(self, number: int, excerpt: Excerpt) -> None:
-        """Keep words as the answer of a question by its number."""
+        """Set words as the answer to a question by its number."""
         if (state := self._current_state()) is not None and 0 <= number < len(state.questions):
             state.chosen, state.is_asked_for = number, True
             self._replace(state, number, question=replace(state.questions[number], excerpts=(excerpt,)))
 
     def clear_answer(self, number: int) -> None:
-        """Leave a question without an answer, by its number."""
+        """Remove the answer from a question by its number."""
         if (state := self._current_state()) is None or not 0 <= number < len(state.questions):
             return
         if state.questions[number].excerpts:
@@ -71,13 +71,13 @@ class QuestionEditor(QObject):
             self.finished.emit(tr("The question has no answer now"))
 
     def set_sentence(self, number: int, start: int, end: int) -> None:
-        """Keep the words between two indices as the answer of a question by its number."""
+        """Set the words between two indices as the answer to a question by its number."""
         current = self._context.current
         if current is not None and (excerpt := excerpt_at(current.document.text, start, end=end)):
             self.set_answer(number, excerpt)
 
     def reword(self, number: int, words: str) -> bool:
-        """Give a question other words, and return whether it has them: none, or the same, change nothing."""
+        """Give a question other words; return whether it changed, as it does not for "" or the same words."""
         state = self._current_state()
         if state is None or not words or words == state.questions[number].text:
             return False
@@ -85,7 +85,7 @@ class QuestionEditor(QObject):
         return True
 
     def remove(self, number: int) -> None:
-        """Remove a question by its number; the last that went can be put back."""
+        """Remove a question by its number; the last removed one can be put back."""
         if (state := self._current_state()) is not None and 0 <= number < len(state.questions):
             questions = list(state.questions)
             state.removed = number, questions.pop(number)

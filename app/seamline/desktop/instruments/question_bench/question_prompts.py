@@ -23,9 +23,9 @@ from seamline.instruments.question_bench.read_questions import read_questions
 
 
 class QuestionPrompts(QObject):
-    """Takes what is answered to the question editor, and reads and writes the files that are named.
+    """Passes the user's answers to the question editor, and reads and writes files of questions.
 
-    failed: a SeamlineError, of a file. finished: a sentence that says what was done.
+    failed: a SeamlineError on reading or writing. finished: a sentence that says what was done.
     """
 
     failed = Signal(object)
@@ -79,7 +79,7 @@ class QuestionPrompts(QObject):
             self.open_set(path)
 
     def open_set(self, path: Path) -> None:
-        """Add the questions of a data set to those on the document; an answer alone is sought in the text."""
+        """Add the questions of a data set; an answer without excerpts is taken as one, found in the text."""
         if self._context.current is None:
             return
         try:
@@ -99,12 +99,12 @@ class QuestionPrompts(QObject):
         )
 
     def save(self) -> None:
-        """Ask where to write the questions on the file of the document that is shown."""
+        """Ask for a file, and write all questions on the shown document's file to it."""
         if path := self._dialogs.ask_where_to_save():
             self.save_set(path)
 
     def save_set(self, path: Path) -> None:
-        """Write the questions on the file of the document that is shown as a data set: all that it has."""
+        """Write a data set of all questions on the shown document's file, whichever document they are on."""
         state = self._current_state()
         if state is None:
             return

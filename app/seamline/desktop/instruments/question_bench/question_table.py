@@ -1,4 +1,4 @@
-"""The table of questions: a row each, a light for every cut, the cut on screen first."""
+"""The table of questions: one row per question, with a light for every cut, the cut on screen first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _ROW, _HEAD = 30, 44
-# In pixels at the usual size of text, whose lines have so many.
+# Widths in pixels for the usual text size, at which a line is _USUAL_LINE pixels high.
 _MIN_QUESTION, _MIN_CUT = 320, 112
 _USUAL_LINE = 18
 TITLE_SIDE = 4
@@ -57,7 +57,7 @@ class JudgedColumn:
 
     @property
     def right(self) -> int:
-        """How many questions are answered as they should be."""
+        """How many questions are answered rightly."""
         return sum(judgement.outcome.is_right for judgement in self.judgements)
 
     @property
@@ -67,18 +67,18 @@ class JudgedColumn:
 
     @property
     def sums(self) -> str:
-        """How many answers are whole, of how many that are judged."""
+        """How many answers are right of those that can be judged, in words; `…` before any is judged."""
         if not self.judgements:
             return "…"
         return tr("{right:,} of {count:,}", right=self.right, count=self.judged)
 
 
 class QuestionTable(FocusedRowTree):
-    """Lists questions; a row below, which stays in sight, counts the answers that are whole.
+    """Lists questions above a row, always visible, that counts the right answers.
 
-    question_chosen: the number of one that was gone to. hovered: of the one under the pointer, or -1.
-    remove_requested: of the one that is to go. question_edited: its number and its new words.
-    cut_chosen: the name of a cut whose head was double-clicked.
+    question_chosen: the number of a question that the user went to. hovered: the number of the one under the
+    pointer, or -1. remove_requested: the number of one to remove. question_edited: the number of one, and its
+    new words. cut_chosen: the name of a cut whose header was double-clicked.
     """
 
     question_chosen = Signal(int)
@@ -110,7 +110,7 @@ class QuestionTable(FocusedRowTree):
 
     @property
     def current(self) -> int:
-        """The number of the question that is chosen, or -1."""
+        """The number of the chosen question, or -1."""
         return self._number_of(self.currentItem())
 
     @property
@@ -119,7 +119,7 @@ class QuestionTable(FocusedRowTree):
 
     @property
     def whole_height(self) -> int:
-        """How high the table is without scrolling: its head, all questions and the sums."""
+        """The height of the table without scrolling: its header, all questions and the sums."""
         return self._head.sizeHint().height() + (self.topLevelItemCount() + 1) * self.foot_height
 
     @property
@@ -130,9 +130,9 @@ class QuestionTable(FocusedRowTree):
     def set_rows(
         self, questions: Sequence[str], columns: Sequence[JudgedColumn], *, head: str, limit: int
     ) -> None:
-        """Show questions and what became of each under each cut; which one is chosen stays.
+        """Show questions, and how each cut answers each; the chosen row stays chosen.
 
-        head: what stands above the questions. limit: among how many chunks the answers are to be.
+        head: the title above the questions. limit: how many retrieved chunks count.
         """
         self._is_filling = True
         self._columns = tuple(columns)
@@ -153,7 +153,7 @@ class QuestionTable(FocusedRowTree):
 
     @property
     def left_out(self) -> str:
-        """Which cuts there is no room for, and what becomes of the answers under each; "" for none."""
+        """A text on the cuts that there is no room for, with the sums of each; "" for none."""
         return self._head.left_out
 
     def set_current(self, number: int) -> None:
@@ -181,12 +181,12 @@ class QuestionTable(FocusedRowTree):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._spread()
-        # Beside the table stands what became of it.
+        # The answer of the current question may be shown beside the table: keep its row visible.
         if (item := self.currentItem()) is not None:
             self.scrollToItem(item)
 
     def updateGeometries(self) -> None:
-        """Have the sums stand below the last row, or below those that are in sight."""
+        """Place the sums below the last row, or at the bottom if the rows have to be scrolled."""
         super().updateGeometries()
         place, height = self.viewport().geometry(), self.foot_height
         rows = self.topLevelItemCount() * height
@@ -211,7 +211,7 @@ class QuestionTable(FocusedRowTree):
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{numeral(number + 1)} {tr('. ').join(said)}")
 
     def _spread(self) -> None:
-        """Give every cut the same room, up to its title's, and leave those out that have none; one stays."""
+        """Give all cuts equal widths, as wide as titles need at most, and hide those without room but one."""
         width, cuts = self.viewport().width(), len(self._columns)
         if not cuts:
             self._head.resizeSection(0, width)
@@ -229,7 +229,7 @@ class QuestionTable(FocusedRowTree):
         self.sums.update()
 
     def _outcome_width(self) -> int:
-        """In pixels, what the longest words of an outcome that is shown need, with its light."""
+        """Return the width in pixels that a light with the longest words of the shown outcomes needs."""
         metrics = QFontMetrics(text_font(TextRole.NOTE))
         outcomes = {judgement.outcome for column in self._columns for judgement in column.judgements}
         words = [tr(_SHORT[outcome]) for outcome in outcomes if outcome in _SHORT]
@@ -253,7 +253,7 @@ class QuestionTable(FocusedRowTree):
 
 
 class _CutHeader(QHeaderView):
-    """Two lines a cut: what it is, and how many chunks it has."""
+    """A header with two lines for each cut: its title, and how many chunks it has."""
 
     def __init__(self, table: QTreeWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
@@ -270,15 +270,15 @@ class _CutHeader(QHeaderView):
 
     @property
     def title_width(self) -> int:
-        """In pixels, what the longest title needs."""
+        """The width in pixels that the longest title needs."""
         metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
-        # A width is rounded: a title that is wider by a hair would lose its end.
+        # One pixel more, as the measured width is rounded and a title a little wider would be elided.
         longest = max((metrics.horizontalAdvance(cut.title) + 1 for cut in self._cuts), default=0)
         return longest + 2 * TITLE_SIDE
 
     @property
     def left_out(self) -> str:
-        """Which cuts there is no room for, and what becomes of the answers under each; "" for none."""
+        """A text on the cuts that there is no room for, with the sums of each; "" for none."""
         cuts = [cut for at, cut in enumerate(self._cuts, 1) if self.isSectionHidden(at)]
         said = [tr("{title}: {text}", title=cut.title, text=cut.sums) for cut in cuts]
         return tr("Not shown: {cuts}", cuts=tr("; ").join(said)) if said else ""
@@ -320,7 +320,7 @@ class _CutHeader(QHeaderView):
 
 
 class _SumRow(QWidget):
-    """How many answers are whole under each cut, in the columns of the table above it."""
+    """The number of right answers under each cut, in the columns of the table above it."""
 
     def __init__(self, table: QuestionTable) -> None:
         super().__init__(table)
@@ -329,7 +329,7 @@ class _SumRow(QWidget):
         self._sums: tuple[str, ...] = ()
 
     def set_sums(self, columns: Sequence[JudgedColumn], *, limit: int) -> None:
-        """Count the answers of each cut. limit: among how many chunks they are to be."""
+        """Show the sums of each cut. limit: how many retrieved chunks count."""
         self._words = tr("Whole in the first {limit:,} chunks", limit=limit)
         self._sums = tuple(column.sums for column in columns)
         self.setAccessibleName(self._words)
@@ -405,7 +405,7 @@ class _LightDelegate(QStyledItemDelegate):
 def _paint_question(
     painter: QPainter, place: QRect, *, text: str, number: int, theme: Theme, count: int = 0
 ) -> None:
-    """Draw the words of a question after its number, one of `count`; number: -1 for the row of sums."""
+    """Draw a question behind its number; number: of `count`, or -1 for the row of sums, which has none."""
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     room = place.adjusted(8, 0, -8, 0)
     if number >= 0:

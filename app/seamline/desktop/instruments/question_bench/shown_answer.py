@@ -1,4 +1,4 @@
-"""What became of the answer to one question, with remedies: all that the answer dock shows."""
+"""How a cut answers one question, with remedies: all that the answer dock shows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.instruments.question_bench.retrieval_metrics import Span
 
 @dataclass(frozen=True)
 class AnswerRemedy:
-    """What brings an answer back whole. name: as it is asked for. effect: what it gives for all."""
+    """A way to get an answer back whole. name: by which it is applied. effect: on all questions, in words."""
 
     name: str
     title: str
@@ -20,7 +20,10 @@ class AnswerRemedy:
 
 @dataclass(frozen=True)
 class ShownAnswer:
-    """All that there is to say of a question. suggestions: sentences that may answer it, as their places."""
+    """All that is shown of a question and its answer. tints: the tint of each part of the view.
+
+    suggestions: the places of sentences that may answer the question, if its answer is not marked.
+    """
 
     view: AnswerView
     analysis: Analysis
