@@ -1,4 +1,4 @@
-"""Lights of answers: a shape, a colour and words for what became of each."""
+"""Lights of answers: a shape and a colour for each outcome."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LIGHT = 14
 
 
 def light_colour(outcome: AnswerOutcome, theme: Theme) -> str:
-    """Return the colour of a light and of its words."""
+    """Return the colour of a light and of the words beside it, `#rrggbb`."""
     if outcome.is_right:
         return theme.ok
     if outcome in (AnswerOutcome.PART, AnswerOutcome.ABSENT):

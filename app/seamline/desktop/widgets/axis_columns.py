@@ -1,4 +1,4 @@
-"""Columns beside plots over the text: how wide they are, and what they list."""
+"""Columns beside plots over the text: their widths, and the type of their levels."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _LEFT, _RIGHT = 64, 152
-"""What they take, in pixels at the usual size of text."""
+"""The widths of both columns, in pixels at the usual size of text."""
 
 Levels = Sequence[tuple[float, str]]
-"""Heights of a plot, each with what it is called."""
+"""Heights of a plot, each with its label."""
 
 
 def left_width() -> int:
-    """Return what the left one takes, in pixels; all that shares the axis of sentences keeps to it."""
+    """Return the width of the left column in pixels, the same for all plots that share the axis of units."""
     return _scaled(_LEFT)
 
 
 def right_width() -> int:
-    """Return what the right one takes, in pixels."""
+    """Return the width of the right column in pixels."""
     return _scaled(_RIGHT)
 
 

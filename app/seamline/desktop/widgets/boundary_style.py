@@ -1,4 +1,4 @@
-"""Style of boundaries: the line, the colour, the mark and the tip of each reason and kind, in one place."""
+"""Style of boundaries: the line, the colour, the mark and the tip of each reason and each kind."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from seamline.engine.sizing.cut import Reason
 
 
 class BoundaryKind(IntEnum):
-    """What a mark says of a boundary: what became of it in another cut, or that the user set it.
+    """What a mark says of a boundary: how another cut differs there, or that the user set it.
 
-    MOVED_FROM: where the other cut has one that has moved. GHOST: one that the next step of a setting would
-    bring or take.
+    MOVED_FROM: the place in the other cut of a moved boundary. GHOST: a boundary that the next step of a
+    setting would add or remove.
     """
 
     KEPT = 0
@@ -34,7 +34,7 @@ class BoundaryKind(IntEnum):
 
 MANUAL = (BoundaryKind.REFERENCE, BoundaryKind.PINNED)
 OF_OTHER_CUT = (BoundaryKind.MOVED_FROM, BoundaryKind.REMOVED)
-"""Boundaries of the other cut, at which the one on screen has none."""
+"""Kinds of boundaries of the other cut, at whose places the cut on screen has none."""
 
 
 def _rects(*rects: tuple[float, float, float, float]) -> QPainterPath:
@@ -103,7 +103,7 @@ _MARKS: Mapping[BoundaryKind, tuple[QPainterPath, str]] = {
 
 @dataclass(frozen=True)
 class _ReasonStyle:
-    """The line of a reason: its width, and its dashes on and off, in pixels; its mark, filled or open."""
+    """The style of a reason: the width and dashes (on, off, ...) of its line in pixels, and its mark."""
 
     width: float
     dashes: tuple[int, ...]
@@ -125,13 +125,13 @@ _REASONS: Mapping[Reason, _ReasonStyle] = {
     Reason.FIXED: _ReasonStyle(1.5, (14, 6), _cross(), is_open=True),
     Reason.MANUAL: _ReasonStyle(2.0, (), _PIN),
 }
-# The user's own are strong, those of another cut dotted.
+# The lines of boundaries that the user set; those of other kinds are dotted.
 _LINES = {BoundaryKind.PINNED: Qt.PenStyle.SolidLine, BoundaryKind.REFERENCE: Qt.PenStyle.DashDotLine}
 
 
 def _pen(colour: QColor, width: float, *, dashes: tuple[int, ...] = ()) -> QPen:
-    """Return a pen; dashes: in pixels, on and off in turn, () for none."""
-    # Flat ends, or each dash would be longer by the width of the line.
+    """Return a pen. dashes: lengths in pixels, on and off in turn; () for a solid line."""
+    # Flat ends: others would make each dash longer by the width of the line.
     pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
     if dashes:
         pen.setDashPattern([dash / width for dash in dashes])
@@ -140,10 +140,10 @@ def _pen(colour: QColor, width: float, *, dashes: tuple[int, ...] = ()) -> QPen:
 
 @dataclass(frozen=True)
 class BoundaryStyle:
-    """How a boundary is drawn, wherever it is shown.
+    """How a boundary is drawn in all views.
 
-    mark: within one unit around 0, y downwards; empty where the line says it all. is_open: whether only its
-    outline is drawn, on the ground of the source. tip: what the mark means.
+    mark: within [-0.5, 0.5] in both directions, y downwards; empty if the line needs none. is_open: whether
+    only its outline is drawn, filled with the ground of the source. tip: what the mark means.
     """
 
     colour: QColor
@@ -154,7 +154,7 @@ class BoundaryStyle:
     is_open: bool = False
 
     @staticmethod
-    # The kinds and the reasons are numbers, and some of them the same.
+    # Typed, because kinds and reasons are integers, some of which are equal.
     @lru_cache(maxsize=None, typed=True)
     def of(boundary: Reason | BoundaryKind, theme: Theme) -> BoundaryStyle:
         """Return the style of a boundary of the cut by its reason, or of a marked one by its kind."""
@@ -182,7 +182,7 @@ class BoundaryStyle:
         return BoundaryStyle(colour, pen, mark, tip, ground)
 
     def paint_mark(self, painter: QPainter, place: QRectF) -> None:
-        """Draw the mark in a square."""
+        """Draw the mark to fill a square."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(place.center())

@@ -1,4 +1,4 @@
-"""The card that says what lies under the pointer: a title and a few lines, over the view that shows it."""
+"""The card that describes the place under the pointer: a title and a few lines, over the view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WIDTH_EMS = 24
 
 @dataclass(frozen=True)
 class CardText:
-    """What a card says."""
+    """The text of a card."""
 
     title: str
     lines: Sequence[str] = ()
@@ -34,7 +34,7 @@ class CardText:
 
 
 class Card(QWidget):
-    """A small card over its parent; the mouse passes through it."""
+    """A small card over its parent that ignores the mouse."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,14 +51,14 @@ class Card(QWidget):
         self.hide()
 
     def text(self) -> str:
-        """Return all that the card says, a line each."""
+        """Return the whole text of the card, line by line."""
         return "\n".join(label.text() for label in (self._title, self._lines) if label.text())
 
     def show_text(self, text: CardText, point: QPoint, *, area: QRect) -> None:
         """Show a text beside a point, within an area of the parent."""
         room = max(40, min(_WIDTH_EMS * self.fontMetrics().height(), area.width() - 26))
         elide = Qt.TextElideMode.ElideRight
-        # What is said of a place stands behind its name, and is what is looked for.
+        # A long title is wrapped, not elided: its end tells most.
         is_long = self._title.fontMetrics().horizontalAdvance(text.title) > room
         self._title.setWordWrap(is_long)
         self._title.setMinimumWidth(room if is_long else 0)

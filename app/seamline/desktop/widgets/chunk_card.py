@@ -1,4 +1,4 @@
-"""The card that says all about the chunks under the pointer; it never takes the focus."""
+"""The card that describes the chunks under the pointer; it never takes the focus."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MAX_CHUNKS = 4
 
 
 class ChunkCard(QFrame):
-    """A frameless window like a tool tip: shown near a point, hidden by whoever showed it."""
+    """A frameless window like a tool tip, shown near a point; its caller has to hide it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.ToolTip | Qt.WindowType.FramelessWindowHint)
@@ -35,11 +35,11 @@ class ChunkCard(QFrame):
         layout.addWidget(self._label)
 
     def text(self) -> str:
-        """Return what the card says, as rich text."""
+        """Return the rich text of the card."""
         return self._label.text()
 
     def show_chunks(self, descriptions: Sequence[ChunkDescription], at: QPoint) -> None:
-        """Show these chunks beside a point of the screen. at: global."""
+        """Show chunks beside a point. at: in coordinates of the screen."""
         cards = [self._card(description) for description in descriptions[:_MAX_CHUNKS]]
         if len(descriptions) > _MAX_CHUNKS:
             more = tr("and {count:,} more that repeat this text", count=len(descriptions) - _MAX_CHUNKS)
@@ -69,7 +69,7 @@ class ChunkCard(QFrame):
         )
 
     def _elided(self, breadcrumb: str) -> str:
-        # Two lines' worth: the end of a breadcrumb tells more than its start.
+        # As long as two lines; elided at the left, as the end of a breadcrumb tells more than its start.
         width = self.fontMetrics().averageCharWidth() * 96
         return self.fontMetrics().elidedText(breadcrumb, Qt.TextElideMode.ElideLeft, width)
 

@@ -20,7 +20,7 @@ from seamline.instruments.formatting import format_breadcrumb, format_token_coun
 
 @dataclass(frozen=True)
 class ChunkDescription:
-    """One chunk for a reader: a title, its breadcrumb, and facts as (name, value)."""
+    """A chunk in words: a title, its breadcrumb, and facts as (name, value)."""
 
     number: int
     title: str
@@ -29,7 +29,7 @@ class ChunkDescription:
 
 
 def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
-    """Say all of a chunk that a reader wants to know at a glance; nothing that takes long to find out."""
+    """Return the description of a chunk, with those facts that are quick to compute."""
     chunks, document = analysis.chunks, analysis.document
     first_line = document.line_of(int(chunks.overlap_start[number]))
     last_line = document.line_of(int(chunks.end[number]) - 1)
@@ -62,7 +62,7 @@ def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
 
 
 def format_warning(analysis: Analysis, number: int) -> str:
-    """Return all that is wrong with a chunk, in one line; "" when nothing is."""
+    """Return all that is wrong with a chunk, in one line; "" if nothing is."""
     found = []
     if analysis.chunks.oversize[number]:
         new = int(analysis.chunks.tokens[number]) - int(analysis.chunks.overlap_tokens[number])

@@ -30,7 +30,7 @@ _REASONS = {
     Reason.MANUAL: phrase("you set its end by hand"),
 }
 
-# Where whole cuts are weighed, none of these means that a chunk is full.
+# Used for strategies that weigh whole cuts: there, none of these reasons means that a chunk is full.
 _WEIGHED = {
     Reason.PARAGRAPH: phrase("a paragraph ends"),
     Reason.SENTENCE: phrase("a sentence ends"),
@@ -64,9 +64,9 @@ FACTS = (
 
 
 def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None) -> dict[str, str]:
-    """Return the facts of a chunk by name, those that do not apply left out.
+    """Return the facts of a chunk by name, without those that do not apply.
 
-    unread: what the embedder does not read, if that is known.
+    unread: the text that the embedder does not read, None while that is not known.
     """
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
@@ -122,12 +122,12 @@ def format_read_tokens(unread: Unread, number: int) -> str:
 
 
 def format_lines(first: int, last: int) -> str:
-    """Return a range of lines, or the one line."""
+    """Return a range of lines as `12–20`, or a single line."""
     return f"{numeral(first)}–{numeral(last)}" if last > first else numeral(first)
 
 
 def format_pages(analysis: Analysis, number: int) -> str:
-    """Return the pages that a chunk is from, as `pages 3–4`; "" where they are not known."""
+    """Return the pages that a chunk is from, as `pages 3–4`; "" if they are not known."""
     document, chunks = analysis.document, analysis.chunks
     first = document.page_of(int(chunks.overlap_start[number]))
     last = document.page_of(int(chunks.end[number]) - 1)
@@ -177,7 +177,7 @@ def format_ending(analysis: Analysis, number: int) -> str:
 
 
 def format_strength(analysis: Analysis, number: int) -> str:
-    """Return how strong the boundary at a chunk's end is; "" where its strategy does not say."""
+    """Return how strong the boundary at a chunk's end is; "" if its strategy does not tell."""
     margin = margin_of(analysis, number)
     if margin is None:
         return ""
@@ -193,14 +193,14 @@ def format_completeness(analysis: Analysis, number: int) -> str:
 
 
 def format_incompleteness(analysis: Analysis, number: int) -> str:
-    """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
+    """Say in few words, for a table column, what a chunk lacks to be whole; ✓ for nothing."""
     found = [] if analysis.chunks.complete[number] else [tr("not whole")]
     found += [tr(words) for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
     return tr(", ").join(found) or "✓"
 
 
 def format_exchange(analysis: Analysis, number: int) -> str:
-    """Say which part of an exchange a chunk does not hold; "" for none."""
+    """Say which part of an exchange a chunk lacks; "" for none."""
     return tr(joined(parted_pair_reasons(analysis, number), "; "))
 
 
@@ -215,7 +215,7 @@ def format_speaker(role: str, name: str) -> str:
 
 
 def format_message(message: ChunkMessage, *, relative_times: bool = False) -> str:
-    """Return a message's place, who wrote it, and when; relative_times: as a Document has it."""
+    """Return a message's number, its author and its time. relative_times: as in Document."""
     text = tr(
         "{number}. {speaker}",
         number=message.index + 1,
@@ -230,7 +230,7 @@ def format_message(message: ChunkMessage, *, relative_times: bool = False) -> st
 
 
 def format_duration(seconds: float) -> str:
-    """Return how long something lasts, in the largest unit that it fills."""
+    """Return a duration in whole units, of the largest unit that fits into it."""
     if days := int(seconds // 86_400):
         return tr(plural(days, "{count:,} day", "{count:,} days"))
     if hours := int(seconds // 3600):
@@ -241,7 +241,7 @@ def format_duration(seconds: float) -> str:
 
 
 def format_offset(seconds: float) -> str:
-    """Return a time that counts from the start of a recording, as players show it."""
+    """Return a time since the start of a recording as `4:07` or `1:04:07`."""
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
@@ -257,7 +257,7 @@ def _format_messages(messages: tuple[ChunkMessage, ...], *, relative_times: bool
 def neighbour_similarities(analysis: Analysis, number: int) -> tuple[float | None, float | None]:
     """Return the cosine between a chunk's mean vector and those of the chunks before and after it.
 
-    None where there is no such chunk, no embedder, or no direction to compare.
+    None if there is no such chunk or no embedder, or if one of the vectors is zero.
     """
     return _similarity(analysis, number, other=number - 1), _similarity(analysis, number, other=number + 1)
 
@@ -273,7 +273,7 @@ def _similarity(analysis: Analysis, number: int, *, other: int) -> float | None:
 def inner_similarity(analysis: Analysis, number: int) -> float | None:
     """Return the cosine between the mean vectors of both halves of a chunk.
 
-    None where it has a single unit, there is no embedder, or no direction to compare.
+    None if it has a single unit, there is no embedder, or one of the vectors is zero.
     """
     first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
     if analysis.vectors is None or stop - first < 2:
@@ -283,7 +283,7 @@ def inner_similarity(analysis: Analysis, number: int) -> float | None:
 
 
 def stored_text(analysis: Analysis, number: int) -> str:
-    """Return what a store keeps of a chunk."""
+    """Return the text of a chunk as a store keeps it, behind its context."""
     return with_context(analysis.context_of(number), analysis.text_of(number))
 
 

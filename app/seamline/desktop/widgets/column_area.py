@@ -1,4 +1,4 @@
-"""A scroll area for parts below each other: it scrolls down, and is never narrower than they need."""
+"""A scroll area for a column of parts: it scrolls vertically, and is never narrower than they need."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _ROWS = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
 
 
 class ColumnArea(QScrollArea):
-    """Without a bar for the width, what is narrower than its content would cut it off.
+    """A scroll area whose minimum width is that of its content, since it has no horizontal scroll bar.
 
-    content: laid out in a column. One of layouts that is turned into a row where there is room asks for no
-    more width than it needs as a column.
+    content: has a QBoxLayout. If that is turned into a row of layouts when there is room, the minimum width
+    is still the one that it needs as a column.
     """
 
     def __init__(self, content: QWidget) -> None:
@@ -29,7 +29,7 @@ class ColumnArea(QScrollArea):
         return QSize(self._measured(), super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Only where it counts: all that the area stands in is laid out anew.
+        # Only if the width changes, because this lays out all parents of the area again.
         if event.type() == QEvent.Type.LayoutRequest and self._measured() != self._least:
             self._least = self._measured()
             self.updateGeometry()
@@ -42,10 +42,10 @@ class ColumnArea(QScrollArea):
             return 0
         widest = layout.minimumSize().width()
         if layout.direction() in _ROWS:
-            # Never by itemAt(): PySide takes what comes to lie where an item was for that item.
+            # Not by itemAt(): PySide mistakes an object that is later allocated at an item's address for it.
             parts = [part for part in layout.children() if isinstance(part, QLayout)]
             margins = layout.contentsMargins()
             widest = max((part.minimumSize().width() for part in parts), default=0)
             widest += margins.left() + margins.right()
-        # The bar may come at any time, and takes its room from the content.
+        # The scroll bar may appear at any time, and takes width from the content.
         return widest + self.verticalScrollBar().sizeHint().width()

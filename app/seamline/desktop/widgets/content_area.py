@@ -1,4 +1,4 @@
-"""A scroll area that asks for no more height than its content has."""
+"""A scroll area that is no higher than its content."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
 
 class ContentArea(QScrollArea):
-    """A scroll area as high as its content, which scrolls where there is less room.
+    """A scroll area as high as its content, which scrolls if there is less room.
 
-    lines: how many of text it is high at least.
+    lines: its minimum height in lines of text.
     """
 
     def __init__(self, lines: int) -> None:
@@ -27,7 +27,7 @@ class ContentArea(QScrollArea):
             return QSize(0, 0)
         high = -1
         if content.hasHeightForWidth():
-            # Beside a scroll bar words may take one more line, and with no room for that it would never go.
+            # Beside a scroll bar, words may take one more line. Without room for it, the bar would stay.
             bar = self.verticalScrollBar().sizeHint().width()
             high = max(content.heightForWidth(self.width()), content.heightForWidth(self.width() - bar))
         return QSize(0, high if high >= 0 else content.sizeHint().height())

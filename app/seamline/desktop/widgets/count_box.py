@@ -1,4 +1,4 @@
-"""A box for a small whole number, its digits as far from the edge as in other fields."""
+"""A box for a small whole number, with the padding of other fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _MARGIN = 6
 
 
 class CountBox(QSpinBox):
-    """Qt gives the field in a spin box none of the padding that a style sheet asks for."""
+    """A spin box with text margins, since Qt ignores the padding that a style sheet gives its field."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The slider from fewer to more chunks: it moves the one setting of a strategy that does this best."""
+"""The slider from fewer to more chunks: it changes the setting of a strategy that has most effect on that."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for, target_parameters
 
-# More of the others, thresholds and sizes, gives fewer chunks.
+# Higher values of these give more chunks; of the other settings, thresholds and sizes, fewer.
 _MORE_GIVES_MORE = ("granularity", "shared_words")
 _SIZES = ("target_tokens", "max_tokens")
 _SMALLEST_SIZE = 20
@@ -30,10 +30,11 @@ _NO_SETTING = phrase("This way of cutting has no setting for fewer or more chunk
 
 
 class CountSlider(QWidget):
-    """Words at both ends say what it does; where nothing can be moved it says why.
+    """A slider with words at both ends; if no setting can be changed, its tip says why.
 
-    edited: the values that a move asks for, by their keys. gesture_started, gesture_finished: of a drag,
-    which is one step to undo. rested: whether the pointer has come to rest at it, or has left or moved it.
+    edited: the new values of settings, by their keys. gesture_started, gesture_finished: a drag, which is one
+    undo step, begins or ends. rested: True when the pointer has come to rest at it, False when it has left or
+    moved it.
     """
 
     edited = Signal(object)
@@ -68,7 +69,7 @@ class CountSlider(QWidget):
 
     @property
     def key(self) -> str:
-        """The key of the setting that it moves, "" where there is none."""
+        """The key of the setting that it changes, "" for none."""
         return self._parameter.name if self._parameter is not None else ""
 
     def set_config(self, config: Config) -> None:
@@ -77,19 +78,20 @@ class CountSlider(QWidget):
         self._show()
 
     def set_inactive(self, reasons: Mapping[str, str], *, is_divided: bool = True) -> None:
-        """Say which settings have no effect on the text that is shown, each with the reason.
+        """Set which settings have no effect on the text that is shown, each with the reason.
 
-        is_divided: whether it has several units. In place of a setting that has no effect on a single one, a
-        size would be moved unseen: that does nothing either until it is smaller, and then for all texts.
+        is_divided: whether the text has several units. If not, only the first setting of a strategy is
+        offered: a size in its place would have no effect either until it is smaller than the text, but would
+        count for all other texts.
         """
         if (reasons, is_divided) != (self._inactive, self._is_divided):
             self._inactive, self._is_divided = dict(reasons), is_divided
             self._show()
 
     def show_next(self, text: str) -> None:
-        """Say below the slider what its next steps would bring, a line for each; "" for nothing."""
+        """Show below the slider what its next steps would change, a line for each; "" hides it."""
         if self._card is not None:
-            # The window may be another by now.
+            # A new card, as the slider may be in another window by now.
             self._card.deleteLater()
             self._card = None
         if text:
@@ -101,7 +103,7 @@ class CountSlider(QWidget):
 
     @property
     def next_text(self) -> str:
-        """What is said of the next steps, "" for nothing."""
+        """The text that is shown on the next steps, or ""."""
         return self._card.text() if self._card is not None else ""
 
     def _take_rest(self, resting: bool) -> None:
@@ -109,9 +111,9 @@ class CountSlider(QWidget):
         self.rested.emit(resting)
 
     def set_width(self, width: int) -> None:
-        """Make the track so many pixels wide."""
+        """Set the width of the track in pixels."""
         self.slider.setFixedWidth(width)
-        # At once: who makes room asks for the new size before the events of the layout come.
+        # At once: callers ask for the new size before the layout gets its events.
         if (layout := self.layout()) is not None:
             layout.activate()
         self.updateGeometry()
@@ -178,7 +180,7 @@ class CountSlider(QWidget):
     def _place_of(self, value: float) -> int:
         low, high = self._range
         value = min(max(value, low), high)
-        # What doubles a size moves the handle as far, wherever it stands.
+        # Sizes are on a logarithmic scale: doubling one always moves the handle by the same distance.
         part = (
             math.log(value / low) / math.log(high / low)
             if self.key in _SIZES
@@ -210,14 +212,14 @@ class CountSlider(QWidget):
         try:
             config.with_values(values)
         except ConfigError:
-            # Another setting is in the way, as a minimum size is: the handle stays where it was.
+            # The value contradicts another setting, such as a minimum size: the handle goes back.
             self._show()
         else:
             self.edited.emit(values)
 
 
 class _Track(QSlider):
-    """A horizontal slider with a tick in its middle, where that has a meaning."""
+    """A horizontal slider with a tick in its middle, if that has a meaning."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)

@@ -10,19 +10,19 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
 from seamline.engine.text.times import moment_of
 
-# As Qt writes a day.
+# The pattern of a day, in the notation of Qt; a language may have another.
 _DAY = phrase("yyyy-MM-dd")
 
 
 def format_date(seconds: float | None, *, with_time: bool = False) -> str:
-    """Return a time since 1970 as a day in UTC, as 2026-11-23, with hours and minutes if asked for.
+    """Return a time in seconds since 1970 as a day in UTC, as 2026-11-23. with_time: add hours and minutes.
 
-    Returns "" for None, and for what lies beyond the calendar.
+    Returns "" for None, and for a time beyond the calendar.
     """
     moment = moment_of(seconds)
     if moment is None:
         return ""
-    # Not strftime: it is slow for thousands, and writes years before 1000 without their zeros.
+    # Not strftime(), which is slow for thousands of times, and writes years before 1000 without zeros.
     said = moment.isoformat(" ", "minutes")
     day, clock = said[:10], said[10:16]
     if (order := tr(_DAY)) != _DAY:

@@ -1,4 +1,4 @@
-"""A frame that says what dropping would do, while files are held over the window."""
+"""A frame that says what dropping would do, while files are dragged over the window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _RADIUS = 6
 
 
 class DropFrame(QWidget):
-    """Lies over a part of the window and takes nothing itself: what is dropped on it falls on the window."""
+    """Lies over a part of the window and ignores the mouse: files dropped on it go to the window."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -37,7 +37,7 @@ class DropFrame(QWidget):
         self.hide()
 
     def show_over(self, area: QRect, *, title: str, hint: str) -> None:
-        """Show the frame over a part of the window, in its pixels. hint: what else is to be known, or ""."""
+        """Show the frame over a part of the window. area: in pixels of the window. hint: more, or ""."""
         self.title.setText(title)
         self.hint.setText(hint)
         self.setGeometry(area)

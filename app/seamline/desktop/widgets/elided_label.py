@@ -1,4 +1,4 @@
-"""A label of one line that is elided where it does not fit."""
+"""A label of one line that is elided if it does not fit."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.text_style import wrapped_tip
 
-# Of fewer letters, and the dots behind them, nothing can be told.
+# An elided text of fewer characters, with its dots, would tell nothing: none is drawn.
 _MINIMUM = 4
 
 
 class ElidedLabel(QLabel):
-    """Takes the room that there is; the whole text is in its tooltip. elide: which end makes room.
+    """A label that takes the room it gets; the whole text is in its tooltip. elide: where it is shortened.
 
-    Another text is no reason for a new layout, unless it is of another height, or the width counts.
+    Another text causes no new layout, unless its height is another, or the size policy counts its width.
     """
 
     def __init__(
         self, elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        # Not Qt's own, which lays out all that the label stands in with each text, up to the window.
+        # Not QLabel's text, which with each change lays out all parents again, up to the window.
         self._text = ""
         self._shorter: tuple[str, ...] = ()
         self._is_named = False
@@ -49,13 +49,13 @@ class ElidedLabel(QLabel):
 
     @property
     def shorter(self) -> str:
-        """What first stands in place of the text where that does not fit; the text itself for nothing."""
+        """The first text in place of a whole one that does not fit; the whole text if there is none."""
         return self._shorter[0] if self._shorter else self._text
 
     def show_text(self, text: str, *shorter: str) -> None:
         """Show a text, with the whole of it as the tooltip.
 
-        shorter: what stands in its place where it does not fit, each shorter than the one before.
+        shorter: texts for less room, each shorter than the one before.
         """
         if shorter != self._shorter:
             self._shorter = shorter
@@ -65,7 +65,7 @@ class ElidedLabel(QLabel):
             self.setToolTip(wrapped_tip(text))
 
     def setAccessibleName(self, name: str) -> None:
-        """Have a name for a screen reader, in place of the text."""
+        """Set a name for screen readers in place of the text; "" for the text."""
         self._is_named = bool(name)
         super().setAccessibleName(name or self._text)
 
@@ -74,7 +74,7 @@ class ElidedLabel(QLabel):
         return self.fontMetrics().size(0, self._text).grownBy(self.contentsMargins())
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size of the whole text; what the width policy ignores of it, it does."""
+        """Return the size of the whole text, whose width the size policy may ignore."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -87,7 +87,7 @@ class ElidedLabel(QLabel):
                 break
             text, width = shorter, metrics.horizontalAdvance(shorter)
         words = text
-        # A width is rounded: what is as wide as its room may be wider by a hair.
+        # Widths are rounded: a text as wide as its room may be a fraction of a pixel wider.
         if width >= room.width():
             text = metrics.elidedText(words, self._elide, room.width())
         if len(text) < _MINIMUM < len(words):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePai
 
 
 class ElidingBox(QComboBox):
-    """Elides the text of the current choice where it does not fit."""
+    """A combo box that elides the text of the current choice if it does not fit."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as Qt does, but with the text elided."""
@@ -19,7 +19,7 @@ class ElidingBox(QComboBox):
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        # A pixel on either side stays free, as in the style's own drawing.
+        # One pixel on either side stays free, as the style itself draws it.
         option.currentText = self.fontMetrics().elidedText(
             self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
         )

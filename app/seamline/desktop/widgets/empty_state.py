@@ -29,12 +29,12 @@ _CONVERSATIONS = (".json", ".jsonl", ".ndjson", ".zip", ".vtt", ".srt")
 
 
 class EmptyState(QWidget):
-    """One sentence, three ways to begin, and what was opened lately. Files can be dropped anywhere."""
+    """One sentence, three ways to begin, and the files opened lately. Files can be dropped anywhere."""
 
     open_requested = Signal()
     paste_requested = Signal()
     sample_requested = Signal()
-    # A path goes as an object: a string of Qt's loses each byte of a name that is not UTF-8.
+    # Passed as an object, because a Qt string would lose the bytes of a path that are not UTF-8.
     file_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -96,7 +96,7 @@ class EmptyState(QWidget):
         self._draw_icon()
 
     def set_recent(self, paths: Sequence[str]) -> None:
-        """List what was opened lately, the newest first; of many the first few."""
+        """List the files opened lately, the newest first; at most the first few are shown."""
         for row in self._rows:
             self._recent.removeWidget(row)
             row.hide()
@@ -108,7 +108,7 @@ class EmptyState(QWidget):
         self._show_what_fits()
 
     def minimumSizeHint(self) -> QSize:
-        # The page of a stack: it must not keep the window from becoming small while the text is shown.
+        # Small, since a page of a stack limits the size of the window even while another page is shown.
         return QSize(320, _ABOVE_RECENT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -134,7 +134,7 @@ class EmptyState(QWidget):
 
 
 class RecentRow(QPushButton):
-    """A recent file: what kind it is, its name, and the folder that it lies in at the right."""
+    """A recent file: an icon for its kind, its name, and at the right the name of its folder."""
 
     def __init__(self, path: str) -> None:
         super().__init__()

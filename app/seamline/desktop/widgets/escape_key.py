@@ -1,4 +1,4 @@
-"""The Escape key, which the window takes for *Cancel what is running* unless a widget wants it."""
+"""The Escape key, which is the window's shortcut to cancel running work unless a widget wants it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent
 
 
 def asks_for_escape(event: QEvent) -> bool:
-    """Whether an event asks the widget that has the keyboard if it wants Escape for itself.
+    """Whether an event asks the widget with the focus if it wants the Escape key for itself.
 
-    Accepted, the key comes to the widget; else the window's shortcut has it.
+    If the widget accepts the event, it gets the key; otherwise the window's shortcut does.
     """
     return (
         event.type() == QEvent.Type.ShortcutOverride

@@ -1,4 +1,4 @@
-"""A line of short facts with hairlines between them; the last ones go where there is no room."""
+"""A line of short facts with hairlines between them; if there is no room, the last ones are left out."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class FactKind(Enum):
 
 @dataclass(frozen=True)
 class Fact:
-    """A few words."""
+    """A fact in a few words."""
 
     text: str
     kind: FactKind = FactKind.PLAIN
 
 
 class FactLine(QWidget):
-    """Draws itself: a change of its texts never asks for another layout."""
+    """Draws the facts itself, so that a change of a text causes no new layout."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class FactLine(QWidget):
         return "  ·  ".join(fact.text for fact in self._facts)
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
-        """Show these, or nothing."""
+        """Show facts, or nothing without any."""
         if tuple(facts) != self._facts:
             self._facts = tuple(facts)
             self.setAccessibleDescription(self.text)
@@ -84,7 +84,7 @@ class FactLine(QWidget):
                 if fact.kind is FactKind.NAME and width > (room := self._room_for_name(measured)):
                     text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)
                     width = metrics.horizontalAdvance(text)
-                # A width is rounded: what is as wide as its room may be wider by a hair.
+                # Widths are rounded: a text as wide as its room may be a fraction of a pixel wider.
                 if width >= self.width() - x:
                     text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width() - x)
                     width = metrics.horizontalAdvance(text)
@@ -96,7 +96,7 @@ class FactLine(QWidget):
                     break
 
     def _room_for_name(self, measured: Mapping[QFont.Weight, QFontMetrics]) -> int:
-        """Return what the other facts leave of the line to a name, a third of it at least."""
+        """Return the width that the other facts leave for a name, but at least a third of the line."""
         metrics = measured[QFont.Weight.Normal]
         others = [fact.text for fact in self._facts if fact.kind is not FactKind.NAME]
         taken = sum(metrics.horizontalAdvance(text) + 2 * _GAP for text in others)

@@ -14,7 +14,7 @@ _NUMBER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class FigureRow(QTreeWidgetItem):
-    """A row that is sorted by its numbers; what has none comes first.
+    """A row that is sorted by its numbers; one without a number comes first.
 
     values: the numbers of the columns after the first.
     """
@@ -30,9 +30,9 @@ class FigureRow(QTreeWidgetItem):
 
 
 class FigureTable(FocusedRowTree):
-    """Rows of a name and its figures, as wide as what they say.
+    """Rows of a name and its figures, in columns as wide as their contents.
 
-    resized: the table has another size, and its columns too.
+    resized: the table has another size, and so may have its columns.
     """
 
     resized = Signal()
@@ -49,14 +49,14 @@ class FigureTable(FocusedRowTree):
         header = self.header()
         header.setProperty("kind", "rows")
         header.setStretchLastSection(False)
-        # A table of a dozen rows is measured quickly.
+        # Measuring every row is quick enough for a dozen rows.
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 6)
         for column in range(1, len(head)):
             self.headerItem().setTextAlignment(column, _NUMBER)
 
     def add_row(self, texts: Sequence[str], values: Sequence[float | None] = ()) -> FigureRow:
-        """Add a row. values: what it is sorted by, in a table that is."""
+        """Add a row. values: the numbers behind all texts but the first, by which the row is sorted."""
         row = FigureRow(list(texts))
         row.values = values
         for column in range(1, len(texts)):
@@ -72,6 +72,6 @@ class FigureTable(FocusedRowTree):
 
     @property
     def rows(self) -> list[FigureRow]:
-        """All rows as they are sorted."""
+        """All rows in their present order."""
         items = (self.topLevelItem(number) for number in range(self.topLevelItemCount()))
         return [item for item in items if isinstance(item, FigureRow)]

@@ -1,4 +1,4 @@
-"""Rows of findings: what is wrong, and below it the setting that mends it, what that does, and Apply."""
+"""Rows of findings: what is wrong, and below it the setting that mends it, its effect, and Apply."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _SPACING = 8
 
 
 class FindingRow(QWidget):
-    """One finding. is_tried: whether it is known what mends it.
+    """One finding, and below its words the setting that mends it. is_tried: whether settings were tried.
 
-    marks: what stands before its words, each of a fixed width. The setting stands below the words.
+    marks: widgets of fixed widths before the words.
     """
 
     def __init__(self, finding: Finding, *marks: QWidget) -> None:
@@ -53,13 +53,13 @@ class FindingRow(QWidget):
         layout.addWidget(self.setting)
 
     def show_hint(self) -> None:
-        """Show what may help, of which nothing is tried."""
+        """Show the advice of the rule, for a finding for which no settings are tried."""
         self.is_tried = True
         self.setting.name.setText(tr("What may help: {hint}", hint=phrase(self.finding.advice)))
         self.setting.hide_effect()
 
     def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis, *, failure: str = "") -> None:
-        """Show the setting that mends it; for none, the failure, or what could not be tried."""
+        """Show the setting that mends it; without one, the failure, or advice that could not be tried."""
         self.is_tried = True
         if remedy is None:
             self.setting.name.setText(failure or self._untried())
@@ -91,7 +91,7 @@ class FindingRow(QWidget):
 
 
 class FindingRows(QWidget):
-    """Rows below each other. apply_requested: the field and the value of a remedy."""
+    """A column of rows. apply_requested: the field and the value of a remedy."""
 
     apply_requested = Signal(str, object)
 
@@ -103,7 +103,7 @@ class FindingRows(QWidget):
         self._layout.setSpacing(0)
 
     def set_rows(self, rows: Sequence[FindingRow]) -> None:
-        """Show these rows in place of those that are there."""
+        """Show rows in place of the present ones."""
         while self._layout.takeAt(0) is not None:
             pass
         for row in self._rows:
@@ -113,13 +113,13 @@ class FindingRows(QWidget):
         for row in self._rows:
             row.setting.apply_requested.connect(self.apply_requested)
             self._layout.addWidget(row)
-            # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
+            # At once: a layout shows new widgets only by a later event, and until then measures without them.
             row.show()
 
     def set_remedies(
         self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""
     ) -> None:
-        """Show what mends each finding, tried on the cut that is shown. failure: why none could be tried."""
+        """Show the remedy for each finding, tried on a cut. failure: why none could be tried, or ""."""
         for row in self._rows:
             if row.finding in remedies or failure:
                 row.show_remedy(remedies.get(row.finding), analysis, failure=failure)

@@ -1,4 +1,4 @@
-"""A tree whose row with the focus has a line around it, and which shows no row in part."""
+"""A tree that draws a line around the row with the focus, and shows no row in part."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from seamline.desktop.widgets.whole_rows import WholeRows
 
 
 class FocusedRowTree(WholeRows, QTreeWidget):
-    """Qt's own way for a whole row asks the style without the widget, which fills it with a gradient then.
+    """A tree with its own focus frame, since Qt's frame around a whole row is filled with a gradient.
 
-    Rows of unlike heights are cut where the viewport ends.
+    Rows of different heights may still be shown in part at the end of the viewport.
     """
 
     @property

@@ -1,4 +1,4 @@
-"""Text in one case and one spelling of its accents, as a filter compares it with what was typed."""
+"""Case folding and Unicode normalisation, for filters that compare texts with typed words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import unicodedata
 
 
 def folded(text: str) -> str:
-    """Return a text in which neither case nor the way in which an accent is written makes a difference.
+    """Return a text in NFC, with its case folded, for comparisons.
 
-    macOS names files with letters and accents apart; a keyboard gives them as one.
+    macOS writes file names with letters and accents as separate characters, a keyboard as one.
     """
     return text.casefold() if text.isascii() else unicodedata.normalize("NFC", text).casefold()

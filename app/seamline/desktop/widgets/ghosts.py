@@ -1,4 +1,4 @@
-"""Ghosts: boundaries that the next step of a setting would bring or take, shown before it is made."""
+"""Ghosts: boundaries that the next step of a setting would add or remove, shown before the step is made."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Ghost:
-    """A boundary that another value of a setting has or lacks.
+    """A boundary that another value of a setting adds or removes.
 
-    index: where the text after it begins. text: at which value it flips, as in "appears at −0.50".
+    index: where the text after it begins. text: the value at which that happens, as in "appears at −0.50".
     is_new: whether the cut on screen lacks it.
     """
 

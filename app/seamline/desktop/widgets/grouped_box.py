@@ -1,4 +1,4 @@
-"""A box of named choices under headings, each with a line on what it is."""
+"""A box of named choices under headings, each with a line of explanation."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from seamline.desktop.widgets.text_style import scaled_font
 
 _VALUE = Qt.ItemDataRole.UserRole
 _SUMMARY = Qt.ItemDataRole.UserRole + 1
-# In characters: a box in a narrow window may shrink to so many.
+# The minimum width in characters, for a narrow window.
 _NARROWEST = 16
-# A summary may take as many characters of the line before it is elided; its tooltip has it whole.
+# A longer summary, in characters, is elided in the list; its tooltip has the whole.
 _WIDEST = 84
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -33,7 +33,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 @dataclass(frozen=True)
 class Choice:
-    """What can be chosen: its value, the name that is shown, and a line on what it is."""
+    """A choice: its value, the name that is shown, and a line of explanation."""
 
     value: str
     name: str
@@ -49,17 +49,17 @@ class GroupedBox(ElidingBox):
         self.setModel(self._items)
         self._rows = _TwoLineDelegate(self)
         self.setItemDelegate(self._rows)
-        # As many as fit on the screen: to scroll through a menu is to lose its overview.
+        # As many as fit on the screen, since a list that has to be scrolled gives no overview.
         self.setMaxVisibleItems(100)
         self.view().viewport().installEventFilter(self)
 
     @property
     def summary(self) -> str:
-        """The line on what is chosen."""
+        """The explanation of the current choice."""
         return str(self.currentData(_SUMMARY) or "")
 
     def add_choices(self, choices: Sequence[Choice], *, heading: str = "") -> None:
-        """Add choices below those that are there. heading: above them, "" for none."""
+        """Add choices below the present ones. heading: above the new ones, "" for none."""
         if heading:
             item = QStandardItem(heading)
             item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -79,12 +79,12 @@ class GroupedBox(ElidingBox):
         return QSize(min(hint.width(), self.fontMetrics().averageCharWidth() * _NARROWEST), hint.height())
 
     def showPopup(self) -> None:
-        """Open the list, as wide as its lines are in the font of now."""
+        """Open the list, as wide as its lines are in the present font."""
         self._fit_list()
         super().showPopup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a click on a heading pass; Qt would choose the row that was pointed at before."""
+        """Ignore a click on a heading, for which Qt would choose the row that was pointed at before."""
         if event.type() == QEvent.Type.MouseButtonRelease and watched is self.view().viewport():
             index = self.view().indexAt(cast(QMouseEvent, event).position().toPoint())
             if index.isValid() and not index.flags() & Qt.ItemFlag.ItemIsEnabled:

@@ -13,7 +13,7 @@ _PADDING = 5
 
 
 class KeyButton(QPushButton):
-    """Draws the key that does the same in a frame behind the label; the key itself is the window's."""
+    """Draws a key in a frame behind the label; the shortcut itself has to be set elsewhere."""
 
     def __init__(self, text: str, key: str, *, kind: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

@@ -1,4 +1,4 @@
-"""Names of keys as the system and the language have them: `Ctrl+O`, `Strg+O`, `⌘O`."""
+"""Names of keys in the notation of the system and the language: `Ctrl+O`, `Strg+O`, `⌘O`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import sys
 
 from PySide6.QtGui import QKeySequence
 
-# macOS keeps Command and H for itself: it hides the app.
+# macOS itself uses Command+H, to hide the application.
 WHY_KEYS = "Meta+H" if sys.platform == "darwin" else "Ctrl+H"
 
 
 def key_name(keys: str | QKeySequence) -> str:
-    """Return what keys are called. keys: as Qt reads them, in English."""
+    """Return the name of a key sequence. keys: in Qt's portable notation, in English."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

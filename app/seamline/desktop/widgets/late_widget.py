@@ -1,4 +1,4 @@
-"""A widget that is made when it is first seen, for what takes long to load and many never look at."""
+"""A widget that is made when it is first seen, as it takes long to load and is often never looked at."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ W = TypeVar("W", bound=QWidget)
 
 
 class LateWidget(QWidget, Generic[W]):
-    """Stands in for a widget until it is first seen, and keeps what that is to show.
+    """A placeholder for a widget until it is first seen, which keeps what the widget will have to show.
 
-    make: returns the widget, and is called once.
+    make: called once, returns the widget.
     """
 
     def __init__(self, make: Callable[[], W], parent: QWidget | None = None) -> None:
@@ -27,12 +27,12 @@ class LateWidget(QWidget, Generic[W]):
 
     @property
     def is_made(self) -> bool:
-        """Whether the widget was seen, or asked for."""
+        """Whether the widget is made."""
         return self._made is not None
 
     @property
     def made(self) -> W:
-        """The widget; made when it is first asked for."""
+        """The widget; made on first access."""
         if self._made is None:
             made = self._made = self._make()
             self.setFocusProxy(made)
@@ -42,21 +42,21 @@ class LateWidget(QWidget, Generic[W]):
             pending, self._pending = self._pending, {}
             for show in pending.values():
                 show(made)
-            # What lies over this widget stays above.
+            # Other children, which lie over the widget, stay above it.
             made.lower()
             made.show()
         return self._made
 
     def show_when_made(self, what: str, show: Callable[[W], None]) -> None:
-        """Have the widget show something: now, or when it is made, and then only the last of a kind."""
+        """Call show with the widget: now, or when it is made. what: a later call replaces one of the same."""
         if self._made is not None:
             show(self._made)
             return
-        # In the order in which each was first asked for: one thing may go by another.
+        # Each keeps the place of its first call in the order, since one may depend on another.
         self._pending[what] = show
 
     def forget(self, what: str) -> None:
-        """Keep nothing of what the widget was to show before it was made."""
+        """Drop a call of show_when_made() that waits for the widget."""
         self._pending.pop(what, None)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,4 +1,4 @@
-"""Vertical axes beside plots over the text: few levels, and words for both ends."""
+"""Vertical axes beside plots over the text: a few levels, and words for both ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
 
     def __init__(self, side: str) -> None:
         super().__init__(side)
-        # It has no units to shorten; while it is hidden it would be given no width with each range.
+        # There are no units to shorten, and a hidden axis would lose its width with each new range.
         self.enableAutoSIPrefix(False)
         self._is_left = side == "left"
         self.levels: Levels = ()
@@ -34,7 +34,7 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
         self.follow(LIGHT)
 
     def set_levels(self, levels: Levels, *, words: tuple[str, str] = ("", "")) -> None:
-        """Show levels, as (height, text), and what lies above and below all of them."""
+        """Show levels, as (height, text), and words at the upper and at the lower end."""
         if (levels, words) != (self.levels, self.words):
             self.levels, self.words = levels, words
             self.update()
@@ -46,13 +46,13 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
         self.update()
 
     def y_of(self, value: float) -> float:
-        """Return where a height of the plot is, in pixels from the top."""
+        """Return the place of a height of the plot, in pixels from the top."""
         return float(self.ys_of(np.array(value)))
 
     def ys_of(self, values: PixelArray) -> PixelArray:
-        """Return where heights of the plot are, in pixels from the top.
+        """Return the places of heights of the plot, in pixels from the top.
 
-        values: (n,) float64, or a single one, as is what is returned.
+        values: (n,) float64, or a single value. Returns the same shape.
         """
         low, high = self.linkedView().viewRange()[1]
         ys: PixelArray = self.size().height() * (high - values) / ((high - low) or 1.0)
@@ -75,11 +75,11 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
             painter.drawText(QPointF(width - _GAP - metrics.horizontalAdvance(text), baseline), text)
 
     def baselines(self) -> list[tuple[float, str]]:
-        """Return where the levels are written, in pixels from the top, but those without room, from above."""
+        """Return the levels that have room, from the top: the baseline of each in pixels, and its text."""
         metrics, height = QFontMetricsF(self.tick_font), self.size().height()
         top, bottom = self.words
         rise = metrics.ascent() - metrics.descent()
-        # A level that would touch a word gives way to it, or to the level above it.
+        # A level that would touch a word, or the level above it, is left out.
         above = metrics.height() if top else -rise
         below = height - metrics.height() if bottom else height
         found: list[tuple[float, str]] = []

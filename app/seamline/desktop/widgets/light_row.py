@@ -1,4 +1,4 @@
-"""A row of lights, one a question, and how many answers are whole."""
+"""A row of lights, one per question, and how many answers are whole."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from seamline.instruments.question_bench.judge import Judgement
 _STEP = LIGHT + 3
 _PADDING, _GAP = 4, 6
 _NOTHING = 3
-# More are not told apart at a glance: the words alone say how many are whole.
+# More lights could not be told apart at a glance: then only the count is shown.
 _MAXIMUM = 20
 
 
 class LightRow(QWidget):
-    """Lights that are pointed at, clicked, or stepped through with the arrow keys.
+    """Lights that can be pointed at, clicked, or stepped through with the arrow keys.
 
-    hovered: the number of the question under the pointer, or -1. chosen: that of one that was clicked.
+    hovered: the number of the question under the pointer, or -1. chosen: the number of a clicked question.
     """
 
     hovered = Signal(int)
@@ -45,7 +45,7 @@ class LightRow(QWidget):
 
     @property
     def words(self) -> str:
-        """How many answers are whole, in words; that none is marked, where nobody can know."""
+        """How many answers are whole, in words; or that none is marked."""
         right, count = self._counts
         if not count:
             return tr("no answers marked")
@@ -57,22 +57,22 @@ class LightRow(QWidget):
 
     @property
     def _counts(self) -> tuple[int, int]:
-        """How many answers are whole, and of how many that is known."""
+        """How many answers are right, and how many can be judged."""
         judged = [each for each in self._judgements if each.outcome.is_judged]
         return sum(each.outcome.is_right for each in judged), len(judged)
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
-        """Show what became of questions; nothing without any."""
+        """Show questions by their judgements; without any, the row is hidden."""
         self._questions, self._judgements = tuple(questions), tuple(judgements)
         self._current = min(self._current, max(len(self._judgements) - 1, 0))
         self._name_light()
         self.setVisible(bool(self._judgements) and self._level < _NOTHING)
-        # Its words take other room with each answer that is found.
+        # The width of its words changes with their number.
         self.updateGeometry()
         self.update()
 
     def set_level(self, level: int) -> None:
-        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 numbers and a word, 3 nothing."""
+        """Set how much to show: 0 lights and words, 1 lights and numbers, 2 numbers and a word, 3 nothing."""
         if level != self._level:
             self._level = level
             self.setVisible(bool(self._judgements) and level < _NOTHING)
@@ -153,7 +153,7 @@ class LightRow(QWidget):
         return super().event(event)
 
     def tip_at(self, point: QPoint) -> str:
-        """Return what is to be said of a place."""
+        """Return the tip for a point: the question and its judgement, or a summary beside the lights."""
         number = self._number_at(point)
         if number < 0:
             return tr("{sentence}. Click to see the questions", sentence=self._sentence)

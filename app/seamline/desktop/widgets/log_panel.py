@@ -29,9 +29,9 @@ _TEXT = Qt.ItemDataRole.UserRole
 
 
 class LogPanel(QWidget):
-    """A list of messages, newest last, bounded.
+    """A list of the last MAX_MESSAGES messages, the newest at the end.
 
-    unread_changed: how many errors came while the list could not be seen; 0 once it is.
+    unread_changed: how many errors came while the list was hidden; 0 when it is shown.
     """
 
     unread_changed = Signal(int)
@@ -75,7 +75,7 @@ class LogPanel(QWidget):
 
     @property
     def unread(self) -> int:
-        """How many errors nobody has seen."""
+        """How many errors came while the list was hidden."""
         return self._unread
 
     def add(self, level: str, text: str) -> None:
@@ -146,7 +146,7 @@ class LogPanel(QWidget):
 
 
 class _MessageList(QTreeWidget):
-    """A list of which Qt's own copying would take one cell."""
+    """A list that copies whole messages, where Qt would copy one cell."""
 
     def __init__(self, copy: Callable[[], None]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Read-only text with parts that are marked; a long one shows its beginning, and more when asked."""
+"""Read-only text with marked parts; of a long text only the beginning is shown, and more on request."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
 
-# Qt lays a text out at once and a long line in a time that grows faster than its length.
+# Characters that are shown at a time: Qt lays out a whole text at once, and for a long line the time grows
+# faster than its length.
 _SLICE = 20_000
 
 
 class MarkedKind(Enum):
-    """Why a part of a text is marked; the value is what its tool tip says."""
+    """Why a part of a text is marked; the value is the text of its tool tip."""
 
     CONTEXT = phrase("Headings, put in front of the text")
     OVERLAP = phrase("Repeated from the chunk before")
@@ -31,7 +32,7 @@ class MarkedKind(Enum):
 
 @dataclass(frozen=True)
 class MarkedSpan:
-    """A marked part of a text; indices, the end excluded."""
+    """A marked part of a text, [start, end) in code points."""
 
     start: int
     end: int
@@ -39,7 +40,7 @@ class MarkedSpan:
 
 
 class MarkedText(QWidget):
-    """A monospaced text, selectable."""
+    """A monospaced text that can be selected. name: its accessible name."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +56,7 @@ class MarkedText(QWidget):
         )
         self._edit.setAccessibleName(name)
         self._edit.setFont(monospaced_font())
-        # Tab leaves a text that cannot be typed into.
+        # Tab leaves the field, as nothing can be typed into it.
         self._edit.setTabChangesFocus(True)
         self._rest = QLabel()
         self._more = QToolButton()
@@ -77,11 +78,11 @@ class MarkedText(QWidget):
 
     @property
     def shown_text(self) -> str:
-        """What is in view, or would be after scrolling."""
+        """The part of the text that is shown, or can be scrolled to."""
         return self._edit.toPlainText()
 
     def set_text(self, text: str, marks: Sequence[MarkedSpan] = ()) -> None:
-        """Show the beginning of a text. Where marks overlap, the last of them is shown."""
+        """Show the beginning of a text. If marks overlap, the last of them is shown."""
         if (text, tuple(marks)) == (self._text, self._marks):
             return
         self._text, self._marks = text, tuple(marks)

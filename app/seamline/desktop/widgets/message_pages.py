@@ -9,7 +9,7 @@ from seamline.desktop.widgets.text_style import set_tone
 
 
 class MessagePages(QStackedWidget):
-    """Shows its content, or a message in its place. content: may come later."""
+    """Shows its content, or a message in its place. content: None to set it later."""
 
     def __init__(self, content: QWidget | None = None) -> None:
         super().__init__()
@@ -30,33 +30,33 @@ class MessagePages(QStackedWidget):
         return self._message.text() if self.currentWidget() is self._message else ""
 
     def set_content(self, content: QWidget) -> None:
-        """Take what there is to show, once, and show it."""
+        """Set the content, once, and show it."""
         self._content = content
         self.addWidget(content)
         self.show_content()
 
     def show_content(self) -> None:
-        """Show the content, if it is known."""
+        """Show the content, if there is any yet."""
         if self._content is not None:
             self.setCurrentWidget(self._content)
 
     def show_message(self, text: str) -> None:
-        """Say in place of the content why there is none."""
+        """Show in place of the content why there is none."""
         self._show_text(text, is_error=False)
 
     def show_error(self, text: str) -> None:
-        """Say in place of the content what went wrong."""
+        """Show in place of the content what went wrong."""
         self._show_text(text, is_error=True)
 
     def _show_text(self, text: str, *, is_error: bool) -> None:
         said = (text, is_error, self._message.font().key(), self._message.width())
         if said == self._said and self._message.isVisible():
-            # Whoever follows a slider says the same with each tick, and has all laid out anew.
+            # A caller that follows a slider repeats its message with each step: this must cause no layout.
             return
         set_tone(self._message, "error" if is_error else "quiet")
         self.setCurrentWidget(self._message)
-        # Qt keeps the layout of a text that is set again, or while it is hidden, though the font came since.
+        # Qt keeps the old layout of an equal text, and of one set while hidden, even if the font has changed.
         self._message.clear()
         self._message.setText(text)
-        # What is said while it is hidden is said again when it can be seen.
+        # A message that was set while hidden is set again when it is visible.
         self._said = said if self._message.isVisible() else None

@@ -14,7 +14,7 @@ from seamline.ordinary_files import read_text
 
 _UNSEEN, _DESKTOPS = ("offscreen", "minimal"), ("xcb", "wayland")
 _MAX_BYTES = 1 << 16
-# Neither GNOME nor KDE tells Qt; both keep it for programs of GTK, and KDE for its own as well.
+# GNOME and KDE do not tell Qt. Both write it to the settings of GTK, and KDE to its own as well.
 _SWITCHES = {
     "gtk-4.0/settings.ini": ("gtk-enable-animations", ("0", "false")),
     "gtk-3.0/settings.ini": ("gtk-enable-animations", ("0", "false")),
@@ -23,10 +23,10 @@ _SWITCHES = {
 
 
 def system_reduces_motion() -> bool:
-    """Whether nothing is to fade or slide: nobody sees it, or the user said so to the system.
+    """Whether nothing should fade or slide: because nobody would see it, or the user told the system so.
 
-    Windows tells Qt. macOS is read where it keeps the wish, as Qt tells of it only from 6.12 on. What GNOME
-    keeps in dconf alone is told by `follow_portal()`.
+    Windows tells Qt. On macOS the system's preferences are read, as Qt reports this only from 6.12 on. A
+    setting that GNOME has only in dconf is reported by `follow_portal()`.
     """
     platform = QGuiApplication.platformName()
     if platform in _UNSEEN or not QApplication.style().styleHint(
@@ -42,10 +42,10 @@ def system_reduces_motion() -> bool:
 
 
 def follow_portal(parent: QObject, show: Callable[[bool], object]) -> None:
-    """Call a function whenever the settings portal of a desktop says that less motion is wanted, or not."""
+    """Call show whenever the settings portal of a desktop reports whether less motion is wanted."""
     if QGuiApplication.platformName() not in _DESKTOPS or not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
         return
-    # Elsewhere its library is not needed, and may be missing.
+    # Imported here: on other systems its library is not needed, and may be missing.
     from PySide6.QtDBus import QDBusConnection
 
     from seamline.desktop.widgets.motion_portal import MotionPortal
@@ -54,13 +54,13 @@ def follow_portal(parent: QObject, show: Callable[[bool], object]) -> None:
 
 
 def is_switched_off_on_a_mac(wishes: QSettings) -> bool:
-    """Whether "Reduce motion" is on among the settings of accessibility."""
+    """Whether "Reduce motion" is on in the accessibility settings of macOS."""
     wishes.setFallbacksEnabled(False)
     return wishes.value("reduceMotion", defaultValue=False) in (True, 1, "1", "true")
 
 
 def is_switched_off_in(folder: Path) -> bool:
-    """Whether one of the files of a desktop in a folder says that nothing is to move."""
+    """Whether one of a desktop's settings files in a folder switches animations off."""
     for name, (key, off) in _SWITCHES.items():
         try:
             lines = read_text(folder / name, limit=_MAX_BYTES).splitlines()

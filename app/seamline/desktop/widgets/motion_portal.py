@@ -1,4 +1,4 @@
-"""Whether the user asked the desktop for less motion, as its settings portal says it."""
+"""Whether the user wants less motion, as the settings portal of the desktop reports."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SERVICE = "org.freedesktop.portal.Desktop"
 _PATH = "/org/freedesktop/portal/desktop"
 _INTERFACE = "org.freedesktop.portal.Settings"
 _PATIENCE_MS = 5_000
-# What of the settings speaks of motion, and the value that asks for less of it.
+# The settings on motion, by group and name, and the value of each that asks for less motion.
 _SETTINGS: dict[tuple[str, str], int] = {
     ("org.freedesktop.appearance", "reduced-motion"): 1,
     ("org.gnome.desktop.interface", "enable-animations"): 0,
@@ -19,9 +19,9 @@ _SETTINGS: dict[tuple[str, str], int] = {
 
 
 class MotionPortal(QObject):
-    """Asks the portal without waiting for it, and hears of each change; it answers on this computer alone.
+    """Asks the portal, a service on this computer, without waiting for it, and listens for changes.
 
-    changed: less motion is wanted, or no longer. A desktop without a portal says nothing, which is no wish.
+    changed: whether less motion is wanted. On a desktop without a portal it is never emitted.
     """
 
     changed = Signal(bool)
@@ -31,7 +31,7 @@ class MotionPortal(QObject):
         self._bus = bus
         self._wishes: dict[tuple[str, str], bool] = {}
         self._asked: dict[QDBusPendingCallWatcher, tuple[str, str]] = {}
-        # After the window is there: the portal may have to be started first.
+        # Only once the window is shown, because the portal may have to be started first.
         self._asking = QTimer(self, singleShot=True, interval=0)
         self._asking.timeout.connect(self._ask)
         self._asking.start()
@@ -43,13 +43,13 @@ class MotionPortal(QObject):
 
     @property
     def is_asking(self) -> bool:
-        """Whether the desktop has yet to answer, or to be asked."""
+        """Whether the desktop has not been asked, or has not answered yet."""
         return self._asking.isActive() or bool(self._asked)
 
     def _ask(self) -> None:
         if not self._bus.isConnected():
             return
-        # Its types ask for bytes, which it does not take.
+        # Any, since PySide's type hints demand bytes, which connect() does not accept.
         heard: Any = SLOT("_hear(QDBusMessage)")
         self._bus.connect(_SERVICE, _PATH, _INTERFACE, "SettingChanged", self, heard)
         for setting in _SETTINGS:
@@ -73,7 +73,7 @@ class MotionPortal(QObject):
 
     def _learn(self, setting: tuple[str, str], value: Any) -> None:
         while isinstance(value, QDBusVariant):
-            # A portal wraps what it reads in one variant, or in two.
+            # A portal wraps values in one variant, or in two.
             value = value.variant()
         before = self.wants_less
         self._wishes[setting] = isinstance(value, int) and value == _SETTINGS[setting]

@@ -1,3 +1,3 @@
-"""The largest height or width that Qt lets a widget have, which PySide leaves out: no limit at all."""
+"""Qt's QWIDGETSIZE_MAX, which PySide lacks: as a maximum width or height it means no limit."""
 
 NO_LIMIT = (1 << 24) - 1

@@ -1,4 +1,4 @@
-"""Notes: short answers to what was done, at the bottom of the window, which go by themselves."""
+"""Notes: short answers to actions, at the bottom of the window, which disappear by themselves."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from seamline.desktop.widgets.translation import tr
 STANDS_MS = 4000
 MAXIMUM = 3
 _WIDTH, _HEIGHT, _GAP, _MARGIN = 480, 44, 12, 16
-# Beyond that a sentence is hard to follow; what is longer still is a path.
+# A wider sentence would be hard to read; one that is too long is elided, mostly within a path.
 _MOST_WIDTH = 720
 _RADIUS = 6
 _ICON = 16
 
 
 class Note(QWidget):
-    """One icon, one sentence, one action. gone: it has stood long enough, or its action was chosen."""
+    """One icon, one sentence, one action. gone: its time is over, or its action was chosen."""
 
     gone = Signal()
 
@@ -64,7 +64,7 @@ class Note(QWidget):
         self._draw_icon()
 
     def run_action(self) -> None:
-        """Do what the note offers; it goes."""
+        """Remove the note, and run its action."""
         callback, self._callback = self._callback, None
         self.gone.emit()
         if callback is not None:
@@ -72,14 +72,14 @@ class Note(QWidget):
 
     @property
     def is_held(self) -> bool:
-        """Whether the pointer is on it, or the focus in it."""
+        """Whether the pointer is on it, or the focus is in it, so that it stays."""
         focused: QWidget | None = self.window().focusWidget()
         return self.underMouse() or (focused is not None and self.isAncestorOf(focused))
 
     @property
     def whole_width(self) -> int:
-        """How wide it is with all of its sentence."""
-        # Of a label that is elided the layout counts nothing.
+        """The width at which its whole sentence is shown."""
+        # The layout does not count the width of an elided label.
         return self._row.sizeHint().width() + self._label.sizeHint().width() + 1
 
     def _leave(self) -> None:
@@ -106,9 +106,9 @@ class Note(QWidget):
 
 
 class NoteStack(QWidget):
-    """At most three notes above the bottom of a window, the newest below; it lies over what is there.
+    """At most three notes over the bottom of a window, the newest at the end.
 
-    below: how many pixels of the window's bottom are left free, as for a status line.
+    below: returns how many pixels to leave free below them, as for a status line.
     """
 
     def __init__(self, window: QWidget, *, below: Callable[[], int] = lambda: 0) -> None:
@@ -126,7 +126,7 @@ class NoteStack(QWidget):
 
     @property
     def texts(self) -> list[str]:
-        """The sentences of the notes that stand, the newest last."""
+        """The sentences of the notes that are shown, the newest last."""
         return [note.text for note in self.notes]
 
     def show_note(
@@ -134,7 +134,8 @@ class NoteStack(QWidget):
     ) -> None:
         """Show a note for four seconds, and as long as pointer or focus is on it.
 
-        icon: the name of one. action: a button that calls `callback`. The same sentence stands but once.
+        icon: the name of an icon. action: the text of a button that calls `callback`. A note with the same
+        sentence is replaced.
         """
         for known in [note for note in self.notes if note.text == text]:
             self._remove(known)
@@ -149,7 +150,7 @@ class NoteStack(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(note, text))
 
     def clear(self) -> None:
-        """Take all notes away."""
+        """Remove all notes."""
         for note in list(self.notes):
             self._remove(note)
 
@@ -157,7 +158,7 @@ class NoteStack(QWidget):
         if event.type() == QEvent.Type.Resize:
             self._place()
         elif event.type() == QEvent.Type.LayoutRequest and self.notes:
-            # What comes up, as the panels of another workspace, comes up above all others.
+            # Widgets that are shown anew, as panels of another workspace, would cover the notes.
             self._settling.start()
         return False
 

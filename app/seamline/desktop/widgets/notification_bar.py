@@ -1,4 +1,4 @@
-"""Notification bar above the views: what went wrong, or what is unusual, and how to go on."""
+"""Notification bar above the views: what went wrong or is unusual, and how to go on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.engine.phrases import phrase
 _LEVELS = {"error": phrase("error"), "warning": phrase("warning"), "info": phrase("info")}
 
 
-# A name of more letters may be broken, where it would make the window wider.
+# Longer words may be broken after so many characters, so that they do not make the window wider.
 _LONG_WORD = re.compile(r"[^\s/\\]{100}(?=[^\s/\\])")
 
 
@@ -25,7 +25,7 @@ def _breakable(text: str) -> str:
 
 
 class NotificationBar(QWidget):
-    """Shows one notification at a time; errors stay until they are closed or what caused them is mended."""
+    """Shows one notification at a time, until closed, replaced or cleared. dismissed: the user closed it."""
 
     dismissed = Signal()
 
@@ -39,7 +39,7 @@ class NotificationBar(QWidget):
         self._callback: Callable[[], None] | None = None
         self._glyph = QLabel()
         self._text = QLabel()
-        # A file may be called <b>.md, and is to be named so.
+        # Plain, as a file name such as <b>.md must be shown as it is.
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(self._text.textInteractionFlags().TextSelectableByMouse)
@@ -62,7 +62,7 @@ class NotificationBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown, or ""."""
+        """The message that is shown, or ""."""
         return self._sentence if self._level else ""
 
     @property
@@ -85,14 +85,14 @@ class NotificationBar(QWidget):
         self.show()
 
     def run_action(self) -> None:
-        """Do what the button offers, and show the notification no longer."""
+        """Remove the notification, and run its action."""
         callback = self._callback
         self.clear()
         if callback is not None:
             callback()
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Remove the notification."""
         self._level = ""
         self.hide()
 

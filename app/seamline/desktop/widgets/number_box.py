@@ -1,4 +1,4 @@
-"""A number box that says why it does not take what was typed."""
+"""A number box that reports a number that it does not accept."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ _USUAL = "100000"
 
 
 class NumberBox(QDoubleSpinBox):
-    """A box that lets a number beyond its range be typed, and then says so instead of ignoring the keys."""
+    """A box in which a number beyond its range can be typed, and is refused when it is entered.
+
+    refused: the text that was entered, if it is not accepted; the last value returns.
+    """
 
     refused = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        # Qt reads and steps numbers as config files have them; what is seen follows the window's locale.
+        # Qt reads numbers in the notation of config files; textFromValue() writes them in that of the locale.
         locale = QLocale.c()
         locale.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
         self.setLocale(locale)
         self.setGroupSeparatorShown(True)
-        # Otherwise each digit of a number on its way would be a value of its own.
+        # Otherwise each digit that is typed would set a value.
         self.setKeyboardTracking(False)
         self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToPreviousValue)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -36,10 +39,10 @@ class NumberBox(QDoubleSpinBox):
         return unit_for(self.unit, number)
 
     def show_unit(self) -> None:
-        """Name the unit behind the number."""
+        """Show the unit behind the number, in its singular or plural."""
         unit = self.unit_text(self.value())
         suffix = f" {unit}" if unit else ""
-        # Setting it, even to the same, lays the whole panel out anew.
+        # Setting even an equal suffix would cause a new layout of the whole panel.
         if suffix != self.suffix():
             self.setSuffix(suffix)
 
@@ -50,26 +53,26 @@ class NumberBox(QDoubleSpinBox):
         return super().valueFromText(self._plain(text))
 
     def sizeHint(self) -> QSize:
-        """Leave room for usual numbers; Qt would for the largest that is allowed, wide as it may be."""
+        """Return a size for usual numbers; Qt's has room for the largest one, which may be very wide."""
         hint, metrics = super().sizeHint(), self.fontMetrics()
         largest = metrics.horizontalAdvance(self.textFromValue(self.maximum()))
         hint.setWidth(hint.width() - max(0, largest - metrics.horizontalAdvance(_USUAL)))
         return hint
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Let numbers out of range pass until they are entered."""
+        """Accept numbers out of range while they are typed."""
         state = super().validate(self._plain(text), position)[0]
         if state == QValidator.State.Invalid and _is_number(self._without_suffix(text)):
             state = QValidator.State.Intermediate
         return state, text, position
 
     def fixup(self, text: str) -> str:
-        """Report what was entered before the last value returns."""
+        """Report a text that is not accepted; Qt then restores the last value."""
         self.refused.emit(self._without_suffix(text))
         return text
 
     def _plain(self, text: str) -> str:
-        """Return what was typed as Qt reads it, with the unit."""
+        """Return a typed text in the notation that Qt reads, with the unit."""
         return f"{self._without_suffix(text)}{self.suffix()}"
 
     def _without_suffix(self, text: str) -> str:

@@ -1,4 +1,4 @@
-"""Small numbers as words, as sentences say them."""
+"""Small numbers as words, for sentences."""
 
 from __future__ import annotations
 

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 def is_on_screen(widget: QWidget) -> bool:
     """Whether a widget can be seen, unless something else lies over it."""
-    # To Qt a dock behind another tab is visible, only moved out of the window. Its visible region is what
-    # its children leave of it, and a panel may leave nothing.
+    # A dock behind another tab is visible to Qt, but moved out of the window. The visible region is no test,
+    # because it lacks the area of children, and a panel may cover all of its dock.
     window = widget.window()
     place = QRect(widget.mapTo(window, QPoint()), widget.size())
     return widget.isVisible() and window.rect().intersects(place)
 
 
 class OnScreen(QObject):
-    """Has what a dock shows follow something while it can be seen, and catch up when it comes on screen.
+    """Updates the contents of a dock at once while it is on screen, or else when it is next shown.
 
-    show: shows all of it, as it is when that is called.
+    show: shows the present contents.
     """
 
     def __init__(self, dock: QDockWidget, show: Callable[[], None], *, parent: QObject) -> None:
@@ -28,26 +28,26 @@ class OnScreen(QObject):
         self._dock = dock
         self._show = show
         self._is_stale = False
-        # Tells of the tabs too, of which a dock gets no event.
+        # Also emitted when another tab is chosen, for which a dock gets no show event.
         dock.visibilityChanged.connect(self._catch_up)
 
     @property
     def is_current(self) -> bool:
-        """Whether it can be seen, and shows all as it is."""
+        """Whether the dock is on screen, and its contents are up to date."""
         return not self._is_stale and is_on_screen(self._dock)
 
     def refresh(self) -> None:
-        """Show all of it anew: now, or when it next comes on screen."""
+        """Show the contents again: now, or when the dock is next on screen."""
         self._is_stale = True
         self._catch_up()
 
     def show(self) -> None:
-        """Show all of it now, seen or not, as where it lets go of what it showed."""
+        """Show the contents now, even if the dock is hidden, as when it has to drop old contents."""
         self._is_stale = False
         self._show()
 
     def forget(self) -> None:
-        """Catch up with nothing: what was to be shown is out of date, and something else will come."""
+        """Drop a pending update, because its contents are out of date and others will come."""
         self._is_stale = False
 
     def _catch_up(self) -> None:

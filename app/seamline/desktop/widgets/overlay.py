@@ -1,4 +1,4 @@
-"""What instruments say of a text and its chunks: unread text, scores, compared and manual boundaries."""
+"""What instruments show on a text and its chunks: unread text, scores, compared and manual boundaries."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class BoundaryMarks:
 
 @dataclass(frozen=True, eq=False)
 class Overlay:
-    """What instruments show of a text and its chunks.
+    """What instruments show on a text and its chunks.
 
-    unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
-    [0, 1], how well each chunk answers a query; None without one. findings: of the chunks that have any.
-    answer, lost: (k, 2) int64, spans of an answer, and of what of it does not come back. lit: (k, 2) int64,
-    spans that are pointed at elsewhere.
+    unread: (k, 2) int64, spans that the embedder does not read, ascending and without overlap. heat: (m,)
+    float32 in [0, 1], how well each chunk answers a query; None without a query. findings: by chunk, for the
+    chunks that have any. answer, lost: (k, 2) int64, the spans of an answer, and of the parts of it that are
+    not retrieved. lit: (k, 2) int64, the spans that another view points at.
     """
 
     unread: IndexArray = field(default_factory=lambda: NO_SPANS)
@@ -51,16 +51,16 @@ class Overlay:
 
     @cached_property
     def marks(self) -> BoundaryMarks:
-        """All marked boundaries; of several at one place, those of the comparison first."""
+        """All marked boundaries, in the order of the text; at equal places, those of the comparison first."""
         indices, kinds = zip(*self._compared(), self._manual(), strict=True)
         index, kind = np.concatenate(indices), np.concatenate(kinds)
         order = np.argsort(index, kind="stable")
         return BoundaryMarks(index[order], kind[order])
 
     def _compared(self) -> list[tuple[IndexArray, CodeArray]]:
-        """Return the boundaries of a comparison by kind; none without one.
+        """Return the boundaries of the comparison, kind by kind; an empty list without one.
 
-        For each kind they are (b,) int64 indices, and (b,) uint8 kinds.
+        For each kind: (b,) int64 indices, and (b,) uint8, the kind.
         """
         if self.comparison is None:
             return []

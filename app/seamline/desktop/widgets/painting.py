@@ -1,4 +1,4 @@
-"""Painting that ends, whatever happens in it."""
+"""A context manager that always ends a painter."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from PySide6.QtGui import QPaintDevice, QPainter
 
 @contextmanager
 def painting(device: QPaintDevice) -> Iterator[QPainter]:
-    """Give a painter that has ended when the block is left.
+    """Yield a painter, and end it when the block is left.
 
-    One that an error leaves open, since its traceback still holds it, takes the whole application down.
+    A painter that an error leaves active, because the traceback keeps it alive, would crash the application.
     """
     painter = QPainter(device)
     try:

@@ -1,4 +1,4 @@
-"""Formatting of parameters: what one does, the values it takes, and how its numbers are written."""
+"""Formatting of parameters: what each does, the values it takes, and how its numbers are written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase, quoted
 from seamline.engine.strategies import STRATEGIES
 
-# A name of one word may be any word, but where a sentence on it begins.
+# The name of a parameter. One of a single word may be an ordinary word, except at the beginning of a text.
 _NAME = re.compile(
     r"^(?:{})\b|\b(?:{})\b".format("|".join(PARAMETERS), "|".join(name for name in PARAMETERS if "_" in name))
 )
@@ -39,12 +39,12 @@ def describe_parameter(parameter: Parameter) -> str:
 
 
 def with_titles(text: str) -> str:
-    """Return what is said of parameters with their labels in place of the names that files know them by."""
+    """Return a text in which the names of parameters, as files have them, are replaced by their labels."""
     return _NAME.sub(lambda found: tr(quoted(phrase(PARAMETERS[found[0]].label))), text)
 
 
 def format_value(parameter: Parameter, value: Value) -> str:
-    """Return a value as an editor shows it: a choice or a method by its label, a number with its unit."""
+    """Return a value as an editor shows it: a choice or a strategy by its label, a number with its unit."""
     if parameter.name == "strategy" and str(value) in STRATEGIES:
         return tr(STRATEGIES[str(value)].label)
     if parameter.choices:
@@ -57,7 +57,7 @@ def format_value(parameter: Parameter, value: Value) -> str:
 
 
 def unit_for(unit: str, number: float) -> str:
-    """Return the unit behind a number: 2 gaps, 1 gap."""
+    """Return the unit of a number, in the singular for 1: 2 gaps, 1 gap."""
     return unit.removesuffix("s") if number == 1 else unit
 
 
@@ -72,7 +72,7 @@ def format_number(number: float) -> str:
 
 
 def format_setting_number(parameter: Parameter, number: float) -> str:
-    """Return a number as texts about a setting say it: −0.50, +1.5, 1,200."""
+    """Return a number for texts about a setting: −0.50, +1.5, 1,200."""
     sign = (
         "+" if parameter.minimum is not None and parameter.minimum == -cast(float, parameter.maximum) else ""
     )

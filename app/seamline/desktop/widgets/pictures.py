@@ -11,7 +11,7 @@ from seamline.files import replacing
 
 
 def save_png(image: QImage, path: Path) -> None:
-    """Write a picture, whole or not at all; raises ExportError."""
+    """Write a picture to a file, completely or not at all; raises ExportError."""
     png = QByteArray()
     buffer = QBuffer(png)
     QImageWriter(buffer, b"PNG").write(image)

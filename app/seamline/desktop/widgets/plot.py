@@ -1,4 +1,4 @@
-"""Base of the window's plots: places to point at by mouse and keys, and a card that says all of one."""
+"""Base of the window's plots: places to point at by mouse and keys, and a card that describes a place."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _CLICKS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class Plot(pg.PlotWidget):  # type: ignore[misc]
-    """A plot whose places have numbers; NOWHERE is none.
+    """A plot with places, which are numbers; NOWHERE is none.
 
-    Pointing at a place, by mouse or keys, marks it; its card comes when the mouse rests, and at once by
-    keys. Return and Space click it, Escape leaves it.
+    Pointing at a place, by mouse or keys, marks it; its card is shown when the mouse rests, and with keys at
+    once. Return and Space click it, Escape leaves it.
 
-    place_hovered: a place, or NOWHERE. place_clicked: a place.
+    place_hovered: the place pointed at, or NOWHERE. place_clicked: a place.
     """
 
     place_hovered = Signal(int)
@@ -32,8 +32,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
     def __init__(
         self, parent: QWidget | None = None, *, axes: dict[str, Any] | None = None, box: Any = None
     ) -> None:
-        """box: what the plot is drawn in, in place of pyqtgraph's own ViewBox."""
-        # Not made, rather than taken away: the menu of its view takes a fifth of the time of a plot.
+        """box: the ViewBox of the plot, None for one of pyqtgraph's."""
+        # Without a menu from the beginning: to make one takes a fifth of the time of a plot.
         super().__init__(parent, axisItems=axes or {}, viewBox=box, enableMenu=False)
         self.place = NOWHERE
         self.box: Any = self.plotItem.getViewBox()
@@ -41,13 +41,13 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.box.setMenuEnabled(False)
         self.plotItem.hideButtons()
-        # What is drawn to scale runs from left to right in every script.
+        # Plots run from left to right in every script.
         self.plotItem.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.plotItem.layout.setContentsMargins(0, 0, 0, 0)
         self.plotItem.layout.setSpacing(0)
         self.box.disableAutoRange()
         self.box.setDefaultPadding(0)
-        # pyqtgraph would move what is drawn when it is painted, and so paint all of it once more.
+        # Otherwise pyqtgraph would move the items only while it paints, and then paint them again.
         self.box.sigRangeChanged.connect(self.box.prepareForPaint)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
@@ -60,26 +60,26 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         return NOWHERE
 
     def point_of(self, place: int) -> QPointF:
-        """Return where in the view a place is."""
+        """Return the point of a place, in coordinates of the view box."""
         raise NotImplementedError
 
     def describe(self, place: int) -> CardText:
-        """Say all of a place."""
+        """Return the text of a place's card."""
         raise NotImplementedError
 
     def place_for_key(self, event: QKeyEvent) -> int | None:
-        """Return the place that a key leads to; None for one that leads nowhere."""
+        """Return the place that a key leads to; None for a key that has no such meaning."""
         return None
 
     def mark_place(self, place: int) -> None:
-        """Mark a place in the plot, or none."""
+        """Mark a place in the plot; NOWHERE for none."""
 
     def apply_theme(self, theme: Theme) -> None:
         """Draw in a theme's colours, and the font of the application."""
         raise NotImplementedError
 
     def point_at(self, place: int, *, by_key: bool = False) -> None:
-        """Point at a place, or NOWHERE: by keys its card is shown at once."""
+        """Point at a place, or NOWHERE. by_key: whether its card is shown at once."""
         if place != self.place:
             self.place = place
             self.card.hide()
@@ -113,25 +113,25 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
             self.place_clicked.emit(place)
 
     def double_click(self) -> None:
-        """Do what a double click does."""
+        """React to a double click; a subclass may override this."""
 
     def setAccessibleName(self, name: str) -> None:
-        """Name the plot, and what it draws on, which takes its focus."""
+        """Name the plot, and its viewport, which gets its focus."""
         super().setAccessibleName(name)
         self.viewport().setAccessibleName(name)
 
     def setAccessibleDescription(self, description: str) -> None:
-        """Describe the plot, and what it draws on."""
+        """Describe the plot, and its viewport."""
         super().setAccessibleDescription(description)
         self.viewport().setAccessibleDescription(description)
 
     @property
     def holds_something(self) -> bool:
-        """Whether there is something that Escape lets go of."""
+        """Whether Escape would leave a place, or another state of a subclass."""
         return self.place != NOWHERE
 
     def event(self, event: QEvent) -> bool:
-        """Take Escape before the window does, while there is something to let go of."""
+        """Keep Escape from the window while the plot itself has a use for it."""
         if asks_for_escape(event) and self.holds_something:
             event.accept()
             return True
@@ -146,14 +146,14 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         elif event.key() == Qt.Key.Key_Escape and self.place != NOWHERE:
             self.point_at(NOWHERE)
         else:
-            # Not pyqtgraph's, which keeps the keys of a scene that has no use for them.
+            # Not passed to pyqtgraph, which would accept keys that it does not use.
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         event.ignore()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Point at nothing when the mouse has left."""
+        """Point at no place when the mouse has left."""
         if event.type() == QEvent.Type.Leave:
             self.point_at(NOWHERE)
         return bool(super().viewportEvent(event))
@@ -168,8 +168,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.point_at(NOWHERE)
 
     def close(self) -> bool:
-        """Hide, as every other widget does."""
-        # pyqtgraph would take its items apart, which are still asked for their colours until the widget goes.
+        """Hide, as other widgets do."""
+        # pyqtgraph would destroy its items, whose colours may still be set until the widget is deleted.
         return QWidget.close(self)
 
     def changeEvent(self, event: QEvent) -> None:

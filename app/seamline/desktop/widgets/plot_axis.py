@@ -13,14 +13,14 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 
 class PlotAxis(pg.AxisItem):  # type: ignore[misc]
-    """Numbers in quiet ink, without ticks; the mouse neither zooms nor pans by them."""
+    """An axis with numbers in a quiet colour, without ticks; the mouse does not zoom or pan by it."""
 
     def __init__(
         self, side: str, format_value: Callable[[float], str] = lambda value: numeral(value, ",.0f")
     ) -> None:
         super().__init__(side)
         self._format_value = format_value
-        # The first and the last number are centred on the ends, and reach beyond them.
+        # Not hidden, as the first and the last number are centred on the ends, and extend beyond them.
         self.setStyle(tickLength=0, maxTickLevel=0, hideOverlappingLabels=False)
 
     def follow(self, theme: Theme) -> None:

@@ -1,4 +1,4 @@
-"""Rest of the pointer at a slider: then it is shown what the next step would bring."""
+"""Rest of the pointer at a slider, after which the effect of the next step is shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 GHOST_REST_MS = 200
-"""How long the pointer rests, or keys do, before that is shown."""
+"""How long the pointer, or the keys, must rest before that is shown."""
 _BEGIN = (QEvent.Type.Enter, QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease)
 _END = (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress, QEvent.Type.Hide)
 
@@ -15,8 +15,8 @@ _END = (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress, Q
 class PointerRest(QObject):
     """Watches one slider.
 
-    rested: whether the pointer has rested at it, or arrow keys have moved it and rest; False at once when it
-    is left, dragged or moved, and when Esc is pressed there, which then means nothing else.
+    rested: True when the pointer has rested at it, or arrow keys have moved it and rest; False as soon as it
+    is left, dragged or moved, or Esc is pressed there, which then has no other effect.
     """
 
     rested = Signal(bool)
@@ -29,15 +29,15 @@ class PointerRest(QObject):
         slider.installEventFilter(self)
 
     def end(self) -> None:
-        """The slider moves."""
+        """End the rest, because the slider moves."""
         self._end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice where the pointer and the keys come to rest."""
+        """Begin or end the rest by the events of the slider."""
         kind = event.type()
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             if kind == QEvent.Type.ShortcutOverride and self._is_resting:
-                # Esc cancels what is computed, unless it is asked to come here.
+                # Accepted, or Esc would be the window's shortcut to cancel running work.
                 event.accept()
             elif kind == QEvent.Type.KeyPress and self._is_resting:
                 self._end()
@@ -49,7 +49,7 @@ class PointerRest(QObject):
         return super().eventFilter(watched, event)
 
     def _rest(self) -> None:
-        # Told again where keys rest already: the pointer may have been elsewhere since, which ended that.
+        # Emitted even if it rests already, as the pointer may have rested elsewhere since, which ended this.
         self._is_resting = True
         self.rested.emit(True)
 

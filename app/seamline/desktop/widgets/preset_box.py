@@ -1,4 +1,4 @@
-"""The box of presets: what each does, and below it the system that it comes from."""
+"""The box of presets: the title of each, and below it the system that it comes from and what it does."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ _CHANGED = " •"
 
 
 class PresetBox(GroupedBox):
-    """Shows from which preset a config started, and whether it was changed since.
+    """Shows the preset from which a config started, and whether it was changed since.
 
-    preset_chosen: the name of the preset that the user chose. splitter_chosen: or that of another library's.
+    preset_chosen: the name of the preset that the user chose. splitter_chosen: the user chose a splitter of
+    another library instead.
     """
 
     preset_chosen = Signal(str)
@@ -45,13 +46,13 @@ class PresetBox(GroupedBox):
         self.activated.connect(self._choose)
 
     def sizeHint(self) -> QSize:
-        # As wide as what is chosen needs, changed or not: what stands beside it stays where it is.
-        # The list is as wide as its rows.
+        # Wide enough for the current choice with the sign of a change, so that a change moves nothing beside
+        # it. The list has its own width.
         words = self.fontMetrics().horizontalAdvance(self.currentText().removesuffix(_CHANGED) + _CHANGED)
         return QSize(words + _BESIDE_WORDS, super().sizeHint().height())
 
     def set_config(self, config: Config) -> None:
-        """Show where a config comes from; emits nothing."""
+        """Show the preset of a config; emits nothing."""
         is_splitter = self._offers_splitter and config.strategy == NAME
         shown = NAME if is_splitter else config.preset
         at = self.findData(shown)

@@ -1,4 +1,4 @@
-"""A progress bar that is painted with all else."""
+"""A progress bar that is painted together with the rest of the window."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QProgressBar
 
 
 class ProgressBar(QProgressBar):
-    """A progress bar whose value may change at any time.
+    """A progress bar that is not painted at once when its value changes.
 
-    Qt's own paints itself at once, and with it all that is out of date in the window: a text that is about to
-    be shown was painted once more than it was seen.
+    Qt's own would be, together with all other parts of the window that are out of date: a text that is about
+    to be replaced would be painted in vain.
     """
 
     def setRange(self, minimum: int, maximum: int) -> None:

@@ -1,4 +1,4 @@
-"""A table model whose columns are data: what each says of a record, and what the records are sorted by."""
+"""A table model whose columns are data: the text of each for a record, and its sort keys."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _NO_ICONS: Mapping[Any, QIcon] = {}
 
 @dataclass(frozen=True)
 class Column(Generic[SourceT]):
-    """One column. Its functions are given a source and the number of a record in that source.
+    """One column. Its functions are called with a source and the number of a record in that source.
 
-    text: what a cell says, in the language of the window or as a phrase; accessible: what a screen reader
-    says instead; help: what the title means.
-    keys: (records,) float64, int64 or str, what all records of a source are sorted by.
-    tip: more on a cell, or "". icon: which of the table's icons stands before the text, if any.
+    text: the text of a cell, in the language of the window or as a phrase; accessible: the text for screen
+    readers instead; help: what the title means, as its tip.
+    keys: called with a source, returns the sort keys of all its records, (records,) float64, int64 or str.
+    tip: the tool tip of a cell, or "". icon: the key of the table's icon before the text, if any.
     is_muted: whether a cell is drawn in the table's muted colour.
     """
 
@@ -50,10 +50,10 @@ class Column(Generic[SourceT]):
 
 
 class RecordTable(QAbstractTableModel, Generic[SourceT]):
-    """Some records of a source as rows; a cell is read from the source when it is asked for.
+    """Some records of a source as rows; a cell is read from the source when a view asks for it.
 
-    Nothing is kept for a row but the number of its record, so that rows cost nothing until they are seen.
-    Titles stand as the cells of their columns do.
+    For each row only the number of its record is kept, so that rows cost nothing until they are seen.
+    aligns_titles: whether titles are aligned as the cells of their columns, not as the view aligns them.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
 
     @property
     def source(self) -> SourceT | None:
-        """What the rows are read from."""
+        """The source that the rows are read from, or None."""
         return self._source
 
     @property
@@ -85,7 +85,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         return self._numbers
 
     def number_at(self, row: int) -> int:
-        """Return the number of the record at a row, or -1 for a row that there is not."""
+        """Return the number of the record at a row, or -1 if there is no such row."""
         return int(self._numbers[row]) if 0 <= row < len(self._numbers) else -1
 
     def row_of(self, number: int) -> int:
@@ -93,13 +93,13 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         return int(self._row_of[number]) if 0 <= number < len(self._row_of) else -1
 
     def set_rows(self, source: SourceT | None, numbers: Sequence[int] | IndexArray) -> None:
-        """List records of a source in the order that the table is sorted in. numbers: (rows,) int64."""
+        """List records of a source, sorted as the table is. numbers: (rows,) int64."""
         self.beginResetModel()
         self._place(source, numbers)
         self.endResetModel()
 
     def update_rows(self, source: SourceT | None, numbers: Sequence[int] | IndexArray) -> None:
-        """List records of a source in which they have the numbers of before; what is selected stays so.
+        """List records of a source whose numbers mean the same as before; the selection stays.
 
         numbers: (rows,) int64.
         """
@@ -117,7 +117,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         self.layoutChanged.emit()
 
     def set_appearance(self, icons: Mapping[Any, QIcon], *, muted: QColor | None = None) -> None:
-        """Take the icons that columns name, and the colour of what is muted."""
+        """Set the icons, by the keys that columns return, and the colour of muted cells."""
         self._icons, self._muted = icons, muted or QColor()
         if len(self._numbers):
             last = self.index(len(self._numbers) - 1, len(self._columns) - 1)
@@ -161,7 +161,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the rows by a column's keys; equal ones stay as they were listed. -1: as they were listed."""
+        """Sort the rows by a column's keys, or for -1 as they were listed; equal ones stay in that order."""
         self._sorted_by = (column, order)
         self.update_rows(self._source, self._listed)
 
@@ -173,14 +173,14 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         self._row_of[self._numbers] = np.arange(len(self._numbers))
 
     def _sorted(self) -> IndexArray:
-        """Return the listed numbers in the order of the rows: Qt's own sorting asks for each key anew."""
+        """Return the listed numbers, sorted. Qt's own sorting would ask for each key many times."""
         column, order = self._sorted_by
         keys_of = self._columns[column].keys if column >= 0 else None
         if self._source is None or keys_of is None:
             return self._listed
         keys = np.asarray(keys_of(self._source))[self._listed]
         if keys.dtype.kind == "U":
-            # Ranks can be turned round, which texts cannot.
+            # Ranks in place of texts, as they can be negated for a descending order.
             keys = np.unique(keys, return_inverse=True)[1]
         keys = -keys if order == Qt.SortOrder.DescendingOrder else keys
         return self._listed[np.argsort(keys, kind="stable")]

@@ -1,4 +1,4 @@
-"""A label whose size, weight and colour are those of what it is for."""
+"""A label whose size, weight and colour follow from its role."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 
 class RoleLabel(QLabel):
-    """Plain text in the font of a role, which follows the size that the user chose.
+    """Plain text in the font of a role, which follows the text size that the user chose.
 
     tone: "" for the colour of text, else `second` or `quiet`.
     """

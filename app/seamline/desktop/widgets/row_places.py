@@ -1,4 +1,4 @@
-"""Where the parts of a drawn row are: from the left, or from the right where a language is written so."""
+"""The places of the parts of a drawn row, mirrored for languages that are written from right to left."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 
 
 class RowPlaces:
-    """Mirrors what is laid out from the left, if the view is mirrored.
+    """Mirrors places that are laid out from the left, if the view runs from right to left.
 
-    begin, end: flags for words that stand where a row begins, and where it ends.
+    begin, end: alignment flags for words at the beginning of a row, and at its end.
     """
 
     def __init__(self, direction: Qt.LayoutDirection, rect: QRect) -> None:
-        """direction: that of the view; rect: the row."""
+        """direction: that of the view. rect: the place of the row."""
         self._direction, self._rect = direction, QRect(rect)
         self.begin = QStyle.visualAlignment(self._direction, Qt.AlignmentFlag.AlignLeft) | _MIDDLE
         self.end = QStyle.visualAlignment(self._direction, Qt.AlignmentFlag.AlignRight) | _MIDDLE
 
     def of(self, place: QRect) -> QRect:
-        """Return where a place of the row is on screen."""
+        """Return a place of the row, mirrored if the view is."""
         return QStyle.visualRect(self._direction, self._rect, place)

@@ -1,4 +1,4 @@
-"""Look of tables that list one thing a row."""
+"""Tables that list one thing per row, and their look."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class RowTable(WholeRows, QTableView):
 
 
 def show_as_rows(table: QTableView) -> None:
-    """Let whole rows be selected, one at a time, and show them without grid, frame and row numbers."""
+    """Set a table to select single whole rows, and to show no grid, frame and row numbers."""
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.setShowGrid(False)
@@ -25,10 +25,10 @@ def show_as_rows(table: QTableView) -> None:
     table.setFrameShape(QTableView.Shape.NoFrame)
     rows = table.verticalHeader()
     rows.hide()
-    # Rows of one fixed height: Qt would ask for the height of each otherwise.
+    # Rows of one fixed height, or Qt would ask for the height of each.
     rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
     rows.setDefaultSectionSize(round(table.fontMetrics().height() * 1.5))
     header = table.horizontalHeader()
     header.setHighlightSections(False)
-    # Titles begin where their cells do.
+    # A style in which titles begin where their cells do.
     header.setProperty("kind", "rows")

@@ -1,4 +1,4 @@
-"""Scrims over the views of a text that is not cut yet: how far that is, or how to begin with it."""
+"""Scrims over the views of a text that is not cut yet, with the progress of the cut or a button to begin."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _MINIMUM = QSize(240, 96)
 
 
 class Scrim(QWidget):
-    """Covers a view, as large as that is; the view below takes neither clicks nor the focus.
+    """Covers a view at its full size; the view below gets neither clicks nor the focus.
 
-    What had the focus in the view has it again when it is uncovered, unless the user went elsewhere.
+    When it is uncovered, the widget that had the focus in it gets it back, unless another has it.
     """
 
     resized = Signal()
@@ -46,7 +46,7 @@ class Scrim(QWidget):
         self.hide()
 
     def conceal(self) -> None:
-        """Let the view not be seen, for a moment in which it keeps the focus."""
+        """Hide the view for a moment, during which it keeps the focus."""
         if self.isHidden():
             self.show()
             self._follow_view()
@@ -97,9 +97,9 @@ class Scrim(QWidget):
 
 
 class Scrims(QObject):
-    """The scrims of several views, the largest of which on screen says what is going on.
+    """The scrims of several views; the largest one on screen shows a message.
 
-    cancel_requested, cut_requested: the user wants the work stopped, or begun.
+    cancel_requested, cut_requested: the user wants to stop the cut, or to begin it.
     """
 
     cancel_requested = Signal()
@@ -116,21 +116,21 @@ class Scrims(QObject):
             self.add(view)
 
     def add(self, view: QWidget) -> None:
-        """Cover another view from now on; it has a parent already."""
+        """Add a view to cover, which must have a parent already."""
         scrim = Scrim(view)
         scrim.resized.connect(self._place_message)
         self._scrims.append(scrim)
         scrim.cover(self._is_covered)
 
     def conceal(self) -> None:
-        """Let the views not be seen while nobody knows whether it will take long; says nothing."""
+        """Hide the views without a message, while it is not known whether the cut will take long."""
         if not self._is_covered and not self._is_concealed:
             self._is_concealed = True
             for scrim in self._scrims:
                 scrim.conceal()
 
     def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
-        """Cover the views, and say what is done, which step that is, how far it is and how long it takes."""
+        """Cover the views, and show the work, its step, its percentage and the time left."""
         if self.message.show_progress(title, step=step, percent=percent, time_left=time_left):
             self._place_message()
         self._cover(True)
@@ -158,8 +158,8 @@ class Scrims(QObject):
             self._place_message()
 
     def _place_message(self) -> None:
-        """Show the message in the largest scrim in which it fits."""
-        # While a window is taken down, some are gone already, and with one of them what stands in it.
+        """Show the message in the largest visible scrim, if it is large enough."""
+        # While a window is being destroyed, some scrims are gone already, and the message with one of them.
         if not isValid(self.message):
             return
         shown = [scrim for scrim in self._scrims if isValid(scrim) and scrim.isVisible()]
@@ -178,7 +178,7 @@ class Scrims(QObject):
 
 
 class _Message(QWidget):
-    """What is going on: a title, a bar, the step and the time left; or that there is no cut."""
+    """The progress of a cut: a title, a bar, the step and the time left; or that there is no cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -195,7 +195,7 @@ class _Message(QWidget):
         self.hint = RoleLabel(tr("The text is here, its chunks are not."), tone="second")
         self.cut = QPushButton(tr("Cut now"))
         self.cut.setProperty("kind", "primary")
-        # It has the focus after a cancel: outside of dialogs Enter presses no other button.
+        # It gets the focus after a cancel, and outside of dialogs Enter presses only such a button.
         self.cut.setAutoDefault(True)
         self.title.setWordWrap(True)
         working, idle = QWidget(), QWidget()
@@ -217,7 +217,7 @@ class _Message(QWidget):
         self._pages.addWidget(idle)
 
     def set_narrow(self, is_narrow: bool) -> None:
-        """Put what there is to say in a column, or in a row."""
+        """Lay the words on a missing cut out in a column, or in a row."""
         directions = QBoxLayout.Direction
         self._idle.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
 
@@ -226,7 +226,7 @@ class _Message(QWidget):
         return page.totalHeightForWidth(width) if page.hasHeightForWidth() else page.totalSizeHint().height()
 
     def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> bool:
-        """Say how far it is; return whether that may ask for another height."""
+        """Show the progress; return whether the message may need another height."""
         is_other = self._pages.currentIndex() != 0 or title != self.title.text()
         self._pages.setCurrentIndex(0)
         for label, text in ((self.title, title), (self.step, step), (self.time_left, time_left)):
@@ -236,7 +236,7 @@ class _Message(QWidget):
         return is_other
 
     def show_uncut(self) -> bool:
-        """Say that there is no cut; return whether that may ask for another height."""
+        """Show that there is no cut; return whether the message may need another height."""
         is_other = self._pages.currentIndex() != 1
         self._pages.setCurrentIndex(1)
         return is_other

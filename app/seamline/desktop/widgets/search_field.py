@@ -13,16 +13,16 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _WIDTH = 200
 _QUOTE = 2
-# From so many words on, what is typed may be a sentence of the text.
+# A query of so many words or more may be a quote from the text.
 _QUOTE_WORDS = 4
 _MARKS = '"“”„«»「」'
 
 
 class SearchField(QLineEdit):
-    """Below what is typed stand the two things that can be done with it: Enter finds, Ctrl+Enter asks.
+    """A field that offers below it what can be done with typed words: Enter finds, Ctrl+Enter asks.
 
-    find_requested, ask_requested: with the words. quote_requested: with those of a quote, which is more than
-    a few of them, or stands in quotation marks.
+    find_requested, ask_requested: the words. quote_requested: the words of a quote, which has more than a few
+    words or is in quotation marks.
     """
 
     find_requested = Signal(str)
@@ -30,7 +30,7 @@ class SearchField(QLineEdit):
     quote_requested = Signal(str)
 
     def __init__(self, keys: str, parent: QWidget | None = None) -> None:
-        """keys: those that lead here, as they are shown in the empty field."""
+        """keys: the shortcut of the field, which it shows while it is empty."""
         super().__init__(parent)
         self._keys = keys.replace("+", " ")
         self.setPlaceholderText(tr("Find or ask"))
@@ -44,7 +44,7 @@ class SearchField(QLineEdit):
         self._offers = QStringListModel(self)
         completer = QCompleter(self._offers, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        # The field keeps what was typed; the offer says what to do with it.
+        # Not QLineEdit.setCompleter(), which would replace the typed words by the chosen offer.
         completer.setWidget(self)
         completer.activated.connect(lambda offer: self.take_offer(self.offers.index(offer)))
         self._completer = completer
@@ -54,11 +54,11 @@ class SearchField(QLineEdit):
 
     @property
     def offers(self) -> list[str]:
-        """What can be done with what is typed, as it is offered."""
+        """The texts of the offers for the typed words."""
         return self._offers.stringList()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ask by Ctrl+Enter, as in the find bar; the line takes it for Enter."""
+        """Ask by Ctrl+Enter, as in the find bar; QLineEdit would take it for Enter."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.take_offer(1)
@@ -106,7 +106,7 @@ class SearchField(QLineEdit):
             popup.hide()
 
     def take_offer(self, row: int) -> None:
-        """Do what one of the offers says with what is typed, as if it was clicked."""
+        """Act on the typed words by one of the offers, as if that was clicked."""
         words = self.text().strip()
         if not words:
             return
@@ -118,7 +118,7 @@ class SearchField(QLineEdit):
 
 
 def quote_in(words: str) -> str:
-    """Return the quote that somebody typed, without its quotation marks; "" for what is none."""
+    """Return a typed quote without its quotation marks; "" if the words are none."""
     inner = words.strip(_MARKS).strip()
     is_quoted = len(words) > 1 and words[0] in _MARKS and words[-1] in _MARKS
     return inner if is_quoted or len(inner.split()) >= _QUOTE_WORDS else ""

@@ -1,4 +1,4 @@
-"""A row of buttons of which one is chosen, as an alternative to a box where there are few choices."""
+"""A row of buttons of which one is chosen, as an alternative to a box for few choices."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.desktop.widgets.translation import tr
 
 
 class SegmentedControl(QWidget):
-    """Shows all choices at once; Tab goes to the one that is chosen, and the arrow keys go on from it.
+    """Shows all choices at once; Tab goes to the chosen one, and the arrow keys go on from there.
 
     chosen: the name of the choice that the user made.
     """
@@ -19,7 +19,7 @@ class SegmentedControl(QWidget):
     chosen = Signal(str)
 
     def __init__(self, name: str, choices: Mapping[str, str], *, parent: QWidget | None = None) -> None:
-        """name: for whom cannot see it. choices: the words of each choice by its name."""
+        """name: for screen readers. choices: the words of each choice by its name."""
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -33,7 +33,7 @@ class SegmentedControl(QWidget):
             button = QPushButton(tr(words))
             button.setCheckable(True)
             button.setAutoDefault(False)
-            # Who clicks goes on in what the choice changes, and arrow keys scroll that.
+            # A click does not take the focus, so that arrow keys still scroll the view that it changes.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(tr("{title}: {text}", title=tr(name), text=tr(words)))
             button.setProperty("kind", "segment")

@@ -1,4 +1,4 @@
-"""A setting that was tried: what it is, what it does, and the button that applies it."""
+"""A setting that was tried: its name and value, its effect, and the button that applies it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _BESIDE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class SettingRow(QWidget):
-    """One line, or two where the setting takes all of the first.
+    """One line, or two if the setting takes all of the first.
 
-    apply_requested: the field and the value. indent: from the left, in pixels.
+    apply_requested: the field and the value. indent: the left margin, in pixels.
     """
 
     apply_requested = Signal(str, object)
@@ -39,7 +39,7 @@ class SettingRow(QWidget):
         self.button.clicked.connect(lambda: self.apply_requested.emit(self._field, self._value))
         self._indent, self._is_below = indent, False
         self._grid = grid = QGridLayout(self)
-        # Rows of two lines are told apart by it; one of one line is high enough with it.
+        # The vertical margin separates rows of two lines, and fits into the height of one with one line.
         grid.setContentsMargins(indent, _AROUND, 0, _AROUND)
         grid.setHorizontalSpacing(_SPACING)
         grid.setVerticalSpacing(0)
@@ -49,7 +49,7 @@ class SettingRow(QWidget):
         grid.addWidget(self.button, 0, 2)
 
     def show_setting(self, field: str, value: Value, *, now: Value, effect: str, details: str = "") -> None:
-        """Offer a value. now: that of the config. effect: in two or three words; details: in a sentence."""
+        """Offer a value. now: the present one. effect: in two or three words; details: in a sentence."""
         self._field, self._value = field, value
         self.name.setText(format_setting(field, value, now=now))
         self._show_effect(effect)
@@ -61,7 +61,7 @@ class SettingRow(QWidget):
         self.button.setVisible(True)
 
     def grey(self) -> None:
-        """Show that it was found for another cut: it can not be applied until it is tried again."""
+        """Disable the row, because it was tried on another cut, until it is tried again."""
         self.button.setEnabled(False)
         self._show_effect("…")
         self.effect.setToolTip("")
@@ -76,7 +76,7 @@ class SettingRow(QWidget):
         self._show_effect(self._effect)
 
     def _show_effect(self, effect: str) -> None:
-        """Show what it does: without its verb in a narrow panel, where the setting needs the room."""
+        """Show the effect, in a narrow panel without its verb, as the setting needs the room."""
         self._effect = effect
         rest = effect.partition(" ")[2]
         is_short = rest[:1].isdigit() and self.width() < _NARROW
@@ -84,11 +84,11 @@ class SettingRow(QWidget):
         self._place_effect()
 
     def _place_effect(self) -> None:
-        """Put what it does below a setting that would take more than two lines beside it."""
+        """Place the effect beside the setting, or below one that would take more than two lines there."""
         room = self.width() - self._indent - self.button.sizeHint().width() - 2 * _SPACING
         beside, width_of = room - self.effect.sizeHint().width(), self.name.fontMetrics().horizontalAdvance
         longest = max(map(width_of, self.name.text().split()), default=0)
-        # Of the last word of the first line some room is left over.
+        # Less than 2, as a word that does not fit leaves room at the end of the first line.
         is_below = longest > beside or width_of(self.name.text()) > 1.7 * beside
         if is_below:
             self.effect.setText(self._effect)

@@ -1,4 +1,4 @@
-"""The status bar: what is open, what came out, and what is running, with a way to stop it."""
+"""The status bar: the open text, the figures of its cut, and running work with a button to cancel it."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(6, 0, 6, 0)
         self.addWidget(self.facts, 1)
-        # A file may have any name: what is said of it takes half of the line, and makes no window wider.
+        # A file name may be long: it gets half of the line at most, and must not make the window wider.
         self.addPermanentWidget(self.task, 1)
         for widget in (self._progress, self._cancel):
             self.addPermanentWidget(widget)
         self._labels: dict[str, str] = {}
-        # A cut takes a few milliseconds: showing each would only flicker.
+        # Most cuts take a few milliseconds: to show each would flicker.
         self.delay = QTimer(self, singleShot=True, interval=150)
         self.delay.timeout.connect(self._show_running)
         self.setFixedHeight(self.sizeHint().height())
@@ -78,22 +78,22 @@ class StatusLine(QStatusBar):
         self._show_running()
 
     def set_document(self, document: Document | None) -> None:
-        """Name the text that is shown, of which there may be no cut yet."""
+        """Show the name of a text, which may not be cut yet."""
         self._name = printable(document.name) if document is not None else ""
         self._show_facts()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """Show the figures of a cut; whether it has problems is to be found out anew."""
+        """Show the figures of a cut, without its problems, which are not known yet."""
         self._analysis, self._findings = analysis, None
         self._show_facts()
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Show how many problems the cut has; None while nobody knows."""
+        """Show how many problems the cut has; None while that is not known."""
         self._findings = findings
         self._show_facts()
 
     def set_comparison(self, facts: Sequence[Fact]) -> None:
-        """Show what is said of two cuts in place of the figures of one; nothing brings those back."""
+        """Show facts on two cuts in place of the figures of one; () shows these again."""
         self._of_both = tuple(facts)
         self._show_facts()
 
@@ -107,7 +107,7 @@ class StatusLine(QStatusBar):
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
-        # Of the text, which is the same whatever the settings.
+        # The tokens of the text, which are the same for all settings, not the sum over its chunks.
         tokens = analysis.undivided.span(0, analysis.undivided.units)
         facts = [
             Fact(printable(analysis.document.name), FactKind.NAME),
@@ -132,7 +132,7 @@ class StatusLine(QStatusBar):
         if analysis.embedder == NO_EMBEDDER:
             facts.append(Fact(tr("no model")))
         if analysis.is_stored:
-            # How they were cut, and how fast, is not known: what took its time is a cut of the text as it is.
+            # How stored chunks were cut, and how fast, is not known; the timings are those of a live cut.
             facts.append(Fact(tr("stored chunks")))
             self.facts.show_facts(facts)
             return
@@ -150,13 +150,13 @@ class StatusLine(QStatusBar):
         self.facts.show_facts(facts)
 
     def set_running(self, task: str, label: str) -> None:
-        """Show what a task is doing; "" when it is done."""
+        """Show what a task is doing. task: identifies it. label: "" when it is done."""
         if label:
             self._labels[task] = label
         else:
             self._labels.pop(task, None)
         if not self.task.isHidden():
-            # What is shown already follows at once; the delay is for what may be over before it was seen.
+            # A label that is shown already changes at once; the delay is for work that may soon be over.
             self._show_running()
         elif not self._labels:
             self.delay.stop()
@@ -164,7 +164,7 @@ class StatusLine(QStatusBar):
             self.delay.start()
 
     def set_progress(self, stage: str, done: int, total: int) -> None:
-        """Show how far the running stage is."""
+        """Show the progress of the running stage."""
         if total <= 0 or self.task.isHidden():
             return
         self._progress.setRange(0, 1000)

@@ -1,4 +1,4 @@
-"""Labels and toggles that keep their size while their numbers change with every tick of a slider."""
+"""Labels and toggles that keep their size while their numbers change with every step of a slider."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SteadyLabel(QLabel):
     """A label that keeps its size while only digits of its text change."""
 
     def show_text(self, text: str) -> None:
-        """Set the text, without a new layout if as many digits stand where digits stood."""
+        """Set the text, without a new layout if it has other digits, but at the same places."""
         _show_text(self, text)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -29,14 +29,14 @@ class SteadyLabel(QLabel):
 
 
 class ToggleButton(QToolButton):
-    """A tool button that is on or off and looks it, and keeps its size while only digits of it change."""
+    """A toggle that shows clearly whether it is on, and keeps its size while only digits change."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setCheckable(True)
 
     def show_text(self, text: str) -> None:
-        """Set the text, without a new layout if as many digits stand where digits stood."""
+        """Set the text, without a new layout if it has other digits, but at the same places."""
         _show_text(self, text)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -48,7 +48,7 @@ class ToggleButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tint a button that is on in the accent colour, and frame it unless it is flat.
 
-        Qt's own shade can hardly be seen.
+        The shade that Qt itself gives it can hardly be seen.
         """
         if not self.isChecked():
             super().paintEvent(event)
@@ -79,11 +79,11 @@ def _show_text(widget: SteadyLabel | ToggleButton, text: str) -> None:
 
 
 def _fit(widget: SteadyLabel | ToggleButton) -> None:
-    """Fix the size of a widget: one that cannot change is no reason for its layout to be made anew."""
+    """Fix the size of a widget, so that another text of the same size causes no new layout."""
     text = widget.text()
     widget.setMinimumSize(0, 0)
     widget.setMaximumSize(_UNBOUNDED, _UNBOUNDED)
-    # Not all fonts have digits of one width.
+    # Measured with zeros, because in some fonts digits have different widths.
     widget.setText(_DIGITS.sub("0", text))
     widget.setFixedSize(widget.sizeHint())
     widget.setText(text)

@@ -1,4 +1,4 @@
-"""Strength of a boundary as four small bars, of which as many are filled as it is strong."""
+"""Strength of a boundary as four small bars; the stronger it is, the more of them are filled."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.instruments.strength import Strength
 
 STRENGTH_SIZE = QSizeF(17, 12)
-"""What the bars take, in pixels."""
+"""The size of the bars together, in pixels."""
 _BAR, _STEP, _RISE = 3.0, 4.5, 3.0
 
 
 def paint_strength(
     painter: QPainter, top_left: QPointF, *, strength: Strength, colour: str, theme: Theme
 ) -> None:
-    """Draw the bars with their top left corner at a point. colour: of those that are filled, `#rrggbb`.
+    """Draw the bars with their top left corner at a point. colour: that of filled bars, `#rrggbb`.
 
-    Sharp on every screen: edges lie on whole pixels or on half ones, as the sizes have them.
+    They are sharp on every screen, as all edges are at whole or half pixels.
     """
     bottom = top_left.y() + STRENGTH_SIZE.height()
     for number in range(len(Strength)):

@@ -1,4 +1,4 @@
-"""Labels with a role of type and a tone, and lines between sections."""
+"""Labels with a text role and a tone, and lines between sections."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
 
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
-# The height of a line, at the usual size of text.
+# The height of a line in pixels, at the usual size of text.
 _LINES = {TextRole.INTERFACE: 20, TextRole.SECTION: 20, TextRole.NOTE: 16, TextRole.FIGURE: 28}
 
 
 def line_height(role: TextRole) -> int:
-    """Return how high a line of a role is at least, in pixels; 0 for as high as its letters."""
+    """Return the minimum height of a line of a role in pixels; 0 if its letters decide."""
     return _LINES.get(role, 0) * QFontInfo(text_font(role)).pixelSize() // role.value[0]
 
 
 class TextLabel(QLabel):
-    """Plain text in one role of type. tone: its colour, as `window.qss` has it, or "" for that of text.
+    """Plain text in a text role. tone: the name of its colour in `window.qss`, or "" for that of text.
 
-    is_wrapped: takes the width that there is, and as many lines as it needs.
+    is_wrapped: whether it takes the width that it gets, and as many lines as it needs.
     """
 
     def __init__(
@@ -33,12 +33,12 @@ class TextLabel(QLabel):
         self.follow_font()
         if is_wrapped:
             self.setWordWrap(True)
-            # A wrapped label asks for a width by the length of its text.
+            # Ignored, since the size hint of a wrapped label has a width that depends on its text.
             self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
 
     def follow_font(self) -> None:
-        """Take the size that the application has now."""
+        """Adopt the present text size of the application."""
         self.setFont(text_font(self._role))
         self.setMinimumHeight(line_height(self._role))
 

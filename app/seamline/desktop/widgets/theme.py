@@ -1,6 +1,6 @@
 """Colours of the light and the dark window, and icons drawn in them.
 
-Meaning is never carried by colour alone: reasons have marks and dashes, verdicts shapes, states words.
+Colour is never the only sign: reasons also have marks and dashes, verdicts have shapes, states have words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from seamline.paths import resource
 class Tint:
     """The colours of a chunk, as `#rrggbb`.
 
-    spine: its edge, its lines and bars. resting, selected: behind its text. block: in the strip and the map.
+    spine: of its edge, its lines and bars. resting, selected: behind its text. block: of its area in the
+    strip and the map.
     """
 
     spine: str
@@ -37,13 +38,13 @@ class Tint:
 
 @dataclass(frozen=True)
 class Theme:
-    """Every colour the window uses, as `#rrggbb`.
+    """Every colour that the window uses, as `#rrggbb`.
 
     Grounds: window (bars, status), panel (docks), paper (source, fields, cards). Lines: line (hairlines),
-    frame (quiet marks, never text), edge (of a control). Texts: text, second, quiet (markup, units, hints;
-    what has no effect too). accent: action, value, handle, what is current; on_accent: text on it; selected:
-    a selected row. Each state has a ground of its own. similarity: five steps from unlike to alike, told by
-    lightness alone.
+    frame (quiet marks, never text), edge (of a control). Texts: text, second, quiet (markup, units, hints,
+    and inactive parts). accent: actions, values, handles, the current item; on_accent: text on it; selected:
+    the ground of a selected row. ok, warning and error each have a ground. similarity: five steps from unlike
+    to alike, which differ in lightness.
     """
 
     name: str
@@ -72,11 +73,11 @@ class Theme:
     roles: tuple[str, ...]
 
     def __hash__(self) -> int:
-        # There are two; what is drawn in their colours is kept by theme.
+        # Themes are keys of caches of pictures; there are two, with different names.
         return hash(self.name)
 
     def tint(self, number: int) -> Tint:
-        """Return a tint by its number, which goes round."""
+        """Return a tint by its number; after the last comes the first again."""
         return self.tints[number % len(self.tints)]
 
 
@@ -197,10 +198,10 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 def theme_of(widget: QWidget) -> Theme:
     """Return the theme whose colours a widget's palette has.
 
-    A widget that keeps colours, or pictures drawn in them, makes them anew at QEvent.PaletteChange.
+    A widget that keeps colours, or pictures drawn in them, has to renew them at QEvent.PaletteChange.
     """
     while isinstance(widget, QAbstractButton) and (around := widget.parentWidget()) is not None:
-        # The ground of one that a style sheet makes clear is black to Qt.
+        # If a style sheet makes a button's ground transparent, Qt takes it for black.
         widget = around
     return DARK if widget.palette().color(QPalette.ColorRole.Window).lightness() < _MIDDLE else LIGHT
 
@@ -209,23 +210,23 @@ _MIDDLE = 128
 
 
 def system_theme(application: QApplication) -> Theme:
-    """Return the theme that the desktop asks for; light when it does not say."""
+    """Return the theme that the desktop asks for; the light one if it asks for none."""
     return DARK if application.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT
 
 
 def apply_theme(application: QApplication, theme: Theme) -> None:
-    """Give every standard widget the theme's colours, and its shape by `window.qss`."""
+    """Set the palette of the application to a theme's colours, and its style sheet to `window.qss`."""
     style = style_sheet(theme)
     if application.styleSheet() == style:
         return
-    # A style sheet remembers the colours that widgets had when it came: it goes before they change.
+    # Removed before the palette changes, since a style sheet keeps the colours that widgets had before it.
     application.setStyleSheet("")
     application.setPalette(palette_of(theme))
     application.setStyleSheet(style)
 
 
 def palette_of(theme: Theme) -> QPalette:
-    """Return the palette that standard widgets are drawn with."""
+    """Return the palette of a theme for standard widgets."""
     palette = QPalette()
     roles = QPalette.ColorRole
     for role, colour in (
@@ -260,9 +261,10 @@ def _style_template() -> Template:
 
 
 def style_sheet(theme: Theme) -> str:
-    """Return `window.qss` in the theme's colours: `$accent` is that field, `$indicators` a folder.
+    """Return `window.qss` with its placeholders filled in.
 
-    `$small_text` is the size of the smallest text, in pixels.
+    `$accent`, for example, is that field of the theme, `$indicators` the folder of indicators, `$small_text`
+    the size of the smallest text in pixels.
     """
     small_text = text_font(TextRole.NOTE).pixelSize()
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
@@ -277,7 +279,7 @@ def icon(name: str, theme: Theme, *, size: int = 20) -> QIcon:
 
 
 def icon_in(name: str, colour: str, *, size: int = 20, disabled: str = "") -> QIcon:
-    """Draw an icon in a colour, `#rrggbb`. disabled: its colour where it cannot be used, "" for the same."""
+    """Draw an icon in a colour, `#rrggbb`. disabled: its colour while disabled, "" for the same."""
     result = QIcon()
     for mode, shade in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled or colour)):
         for ratio in (1, 2):
@@ -304,7 +306,7 @@ def _svg(name: str) -> str:
 
 @cache
 def _drawn(name: str, colour: str, pixels: int) -> QImage:
-    """Draw an icon once: every window and each change of theme wants a hundred."""
+    """Draw an icon, once per colour and size: each window and each change of theme needs a hundred icons."""
     source = _svg(name).replace("currentColor", colour)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

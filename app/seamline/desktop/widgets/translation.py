@@ -1,4 +1,4 @@
-"""The language of the window: its texts by Qt's translation, and its numbers by the locale."""
+"""The language of the window: its texts are translated by Qt, and its numbers written as in the locale."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ CONTEXT = "seamline"
 
 SYSTEM = "system"
 LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
-"""The languages of the window by their code, each by its own name."""
+"""The languages of the window by their codes, each with its name in that language."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-# Up to the first letter, and that one Hebrew, Arabic or of a script beside them.
+# A text whose first letter is Hebrew, Arabic or of another script that is written from right to left.
 _FROM_THE_RIGHT = re.compile(r"[\W\d_]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 _WORD = re.compile("[A-Za-z]")
 _LETTER = re.compile(r"\(&\w\)")
 _VARIABLE = "SEAMLINE_LANGUAGE"
-# Qt chooses forms by a number of 32 bits.
+# Qt chooses plural forms by a number of 32 bits.
 _MAXIMUM = 2**31 - 1
 
 
 class _Spoken:
-    """What is known of the language that was chosen last. is_translated: whether it is not English."""
+    """The state of the language that was chosen last. is_translated: whether it is another than English."""
 
     is_translated = False
 
@@ -40,13 +40,13 @@ class _Spoken:
 def tr(text: str, /, **values: object) -> str:
     """Return a text in the language of the window.
 
-    text: in English. With values it is a template, and they are put into its translation; a phrase brings
-    its own. Values that are phrases are translated too, and numbers are written as the locale has them. Other
-    texts stay as they are: the title of a document may well be one of our words. What no catalogue knows
-    stays in English. Not for module level, where the language is not chosen yet.
+    text: in English. With values it is a template, and they are put into its translation; a phrase has values
+    of its own. Values that are phrases are translated too, and numbers are written as in the locale. Other
+    texts among the values stay as they are, since the title of a document may be a word of the window. A text
+    that the catalogue lacks stays in English. Not for use at module level, before the language is chosen.
     """
     if not _Spoken.is_translated or not text:
-        # Most texts: nothing is to be made of them.
+        # A short way for English, in which most texts need no change.
         if values and not _is_below_zero(values):
             return _from_the_left(text.format(**values), text, values=values)
         if not values and not isinstance(text, Phrase):
@@ -58,9 +58,9 @@ def tr(text: str, /, **values: object) -> str:
 
 
 def in_a_row(*facts: str) -> str:
-    """Return facts of one thing behind each other, as `chunk 3, 120 tokens`; those that are "" are left out.
+    """Join facts on one thing, as `chunk 3, 120 tokens`; empty ones are left out.
 
-    A list of things is joined by tr(", ") instead: there are languages that part its items in another way.
+    Lists of things are joined by tr(", ") instead, as some languages separate their items in another way.
     """
     said = ""
     for fact in filter(None, facts):
@@ -69,23 +69,23 @@ def in_a_row(*facts: str) -> str:
 
 
 def error_text(error: BaseException) -> str:
-    """Return what an error says in the language of the window."""
+    """Return the message of an error in the language of the window."""
     return tr(message_of(error))
 
 
 def plain(text: str) -> str:
-    """Return the text of a menu without the marks of its letters, as tips and lists have it.
+    """Return the text of a menu without the marks of its mnemonics, for tips and lists.
 
-    Where a language has no such letter, it stands in brackets behind the text, as in `文件(&F)`.
+    In a language without Latin letters, the mnemonic is in brackets behind the text, as in `文件(&F)`.
     """
     return _LETTER.sub("", text).replace("&", "")
 
 
 def install_language(application: QApplication, chosen: str) -> None:
-    """Have the application speak a language: our texts, those of Qt's own dialogs, and numbers.
+    """Set the language of the application: that of its own texts, of Qt's dialogs, and of numbers.
 
-    chosen: one of LANGUAGES, or SYSTEM; the variable SEAMLINE_LANGUAGE goes before it. It counts for widgets
-    that are made from then on.
+    chosen: one of LANGUAGES, or SYSTEM; the environment variable SEAMLINE_LANGUAGE overrides it. Only widgets
+    that are made afterwards have the language.
     """
     code = language_of(os.environ.get(_VARIABLE) or chosen)
     for before in application.findChildren(QTranslator):
@@ -101,7 +101,7 @@ def install_language(application: QApplication, chosen: str) -> None:
 
 
 def language_of(chosen: str) -> str:
-    """Return the code of a language of ours: the one meant, or that of the system; else English."""
+    """Return the code of one of LANGUAGES: the chosen one, or that of the system, or else English."""
     if chosen in LANGUAGES:
         return chosen
     wanted = QLocale.system().language() if chosen == SYSTEM else QLocale(chosen).language()
@@ -109,16 +109,19 @@ def language_of(chosen: str) -> str:
 
 
 def _locale_of(code: str) -> QLocale:
-    """Return the system's locale if it is of a language, as that of Austria for German."""
+    """Return the locale of a language: the system's if that has the language, as that of Austria for German.
+
+    For English it is always that of the United States.
+    """
     system, plain = QLocale.system(), QLocale("en_US" if code == "en" else code)
     return system if code != "en" and system.language() == plain.language() else plain
 
 
 def _from_the_left(text: str, template: str, *, values: Mapping[str, object]) -> str:
-    """Return a sentence of ours with a mark of its direction, if it begins with words from the right.
+    """Return a sentence of the window with a left-to-right mark, if it begins with right-to-left words.
 
-    Labels take their direction from the first letter: of a sentence on a Hebrew title all would be turned
-    round. What is the user's alone goes its own way.
+    Labels take their direction from the first letter, so that a sentence that begins with a Hebrew title
+    would be reversed. A text without words of the window keeps its own direction.
     """
     if _FROM_THE_RIGHT.match(text) and _has_words(template, values):
         return f"\N{LEFT-TO-RIGHT MARK}{text}"
@@ -126,7 +129,7 @@ def _from_the_left(text: str, template: str, *, values: Mapping[str, object]) ->
 
 
 def _has_words(template: str, values: Mapping[str, object]) -> bool:
-    """Whether a template, or one of the phrases that stand in it, says something beside its values."""
+    """Whether a template, or one of the phrases in it, has words besides its values."""
     if not values:
         return False
     if any(_WORD.search(said) for said, *_ in _ENGLISH.parse(template)):
@@ -138,15 +141,15 @@ def _has_words(template: str, values: Mapping[str, object]) -> bool:
 
 
 def _in_english(said: Phrase) -> str:
-    """Return a text as a plain one: it is what it says, but for the minus signs of its numbers."""
-    # Of one thing the template is another.
+    """Return a phrase in English, with proper minus signs before its numbers."""
+    # For a count of 1 the template is another one, which str() knows.
     if said.number != 1 and _is_below_zero(said.values):
         return _ENGLISH.vformat(said.template, (), said.values)
     return str(said)
 
 
 def _is_below_zero(values: Mapping[str, object]) -> bool:
-    """Whether some number among values, and those of phrases among them, is below zero."""
+    """Whether any number among some values, or among those of phrases in them, is below zero."""
     for value in values.values():
         if isinstance(value, Phrase):
             if _is_below_zero(value.values):
@@ -158,15 +161,15 @@ def _is_below_zero(values: Mapping[str, object]) -> bool:
 
 def _say(said: Phrase) -> str:
     template = said.template
-    # The name of a file may be no Unicode: Qt refuses it, and no catalogue knows it.
+    # A file name may have lone surrogates, which Qt refuses; no catalogue has such a text.
     if not _SURROGATE.search(template):
         number = -1 if said.number is None else min(said.number, _MAXIMUM)
         template = QCoreApplication.translate(CONTEXT, template, None, number)
     if template == said.template and said.number == 1:
-        # It is in no catalogue, as in English: the form of one is known here alone.
+        # No catalogue has it, so that it stays English: only the phrase knows its singular.
         return str(said)
     if isinstance(said.values.get("count"), int):
-        # What a terminal writes without separators has those of the locale here.
+        # The window writes counts with separators, also those that a terminal writes without.
         template = template.replace("{count}", "{count:,}")
     return _FORMATTER.vformat(template, (), said.values) if said.values else template
 
@@ -176,23 +179,23 @@ class _Formatter(Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, str):
-            # Also a plain text: a language may ask for a capital where English does not.
+            # Also for plain texts: a translation may ask for a capital where English does not.
             return format_text(self.text_of(value) if isinstance(value, Phrase) else value, format_spec)
         text = str(super().format_field(value, format_spec))
-        # Paths, versions and lists have points and commas that are no separators of numbers.
+        # Only numbers: in paths, versions and lists, points and commas are no separators of numbers.
         return localize(text) if isinstance(value, Number) else text
 
     def text_of(self, value: Phrase) -> str:
-        """Return what stands for a phrase among the values."""
+        """Return the text for a phrase among the values."""
         return _say(value)
 
     def check_unused_args(self, *args: object) -> None:
-        # A language may say without a value what another needs it for.
+        # A translation need not use every value.
         pass
 
 
 class _EnglishFormatter(_Formatter):
-    """Fills in templates in English, with the minus signs of the window."""
+    """Fills in English templates, with proper minus signs."""
 
     def text_of(self, value: Phrase) -> str:
         return _in_english(value)
@@ -202,15 +205,15 @@ _FORMATTER, _ENGLISH = _Formatter(), _EnglishFormatter()
 
 
 def numeral(number: float, spec: str = ",") -> str:
-    """Return a number as the locale writes it. spec: as format() takes it."""
+    """Return a number as written in the locale. spec: a format specification, as for format()."""
     return localize(format(number, spec))
 
 
 def plain_number(typed: str) -> str:
-    """Return a number that was typed as Python reads it.
+    """Return a typed number in the notation that Python reads.
 
-    A comma and a point are both taken for the decimal point, whatever the locale has, unless they part groups
-    of three digits as it does.
+    A comma and a point both count as the decimal point in every locale, unless they separate groups of three
+    digits as the locale does.
     """
     group = QLocale().groupSeparator()
     text = "".join(typed.split()).replace("\N{MINUS SIGN}", "-")
@@ -228,12 +231,12 @@ def plain_number(typed: str) -> str:
 
 
 def localize(number: str) -> str:
-    """Return a number, written as Python does, with the separators of the locale and a minus sign."""
+    """Return a number that Python has written with the separators of the locale and a proper minus sign."""
     locale = QLocale()
     marks: dict[str, str | int | None] = {",": locale.groupSeparator(), ".": locale.decimalPoint()}
     if number.startswith("-"):
         number = f"\N{MINUS SIGN}{number[1:]}"
     if locale.language() == QLocale.Language.German:
-        # Qt does not know that the sign stands apart there.
+        # In German a space precedes the percent sign, which Qt does not know.
         marks["%"] = "\N{NO-BREAK SPACE}%"
     return number.translate(str.maketrans(marks))

@@ -12,13 +12,13 @@ _SMALLEST = 12
 _INTERFACE = 13
 _POINTS_PER_INCH = 72
 _SERIFS = ("Charter", "Georgia", "Noto Serif")
-# What stands for "the system's face" where the desktop names none.
+# Family names that mean that the desktop has chosen no font, and the fonts to use then.
 _NAMELESS = ("", "Sans Serif", "Sans", "DejaVu Sans")
 _FOR_NAMELESS = ("Inter", "Noto Sans", "DejaVu Sans")
 
 
 class TextRole(Enum):
-    """What a text is for: its size in pixels, where the interface has 13, and its weight."""
+    """The role of a text of the interface: its size in pixels at the usual text size, and its weight."""
 
     NOTE = (12, QFont.Weight.Normal)
     INTERFACE = (13, QFont.Weight.Normal)
@@ -28,7 +28,7 @@ class TextRole(Enum):
 
 
 class SourceRole(Enum):
-    """What a piece of a source is: its size and the height of its line in pixels, its weight."""
+    """The role of a piece of a source: its size and line height in pixels, and its weight."""
 
     BODY = (15, 24, QFont.Weight.Normal)
     TITLE = (20, 28, QFont.Weight.Bold)
@@ -49,7 +49,7 @@ def interface_font(system: QFont, points: int = 0) -> QFont:
     if points:
         font.setPointSize(points)
     elif QFontInfo(font).pixelSize() < _INTERFACE:
-        # In points, since some widgets take a share of those.
+        # Set in points, since some widgets compute other sizes from those.
         dots = QGuiApplication.primaryScreen().logicalDotsPerInch()
         font.setPointSizeF(_INTERFACE * _POINTS_PER_INCH / dots)
     return font
@@ -57,14 +57,14 @@ def interface_font(system: QFont, points: int = 0) -> QFont:
 
 @cache
 def _families() -> frozenset[str]:
-    """Return the names of all faces: hundreds, which Qt lists anew each time that it is asked."""
+    """Return the names of all font families, kept since Qt would list hundreds with each call."""
     return frozenset(QFontDatabase.families())
 
 
 def text_font(role: TextRole) -> QFont:
-    """Return the font of a text of the interface, in proportion to the application's."""
+    """Return the font of a role, in proportion to the application's font."""
     base, known = QApplication.font(), _known_fonts()
-    # Whatever paints asks for it. To compare fonts takes a sixtieth of the time of making the key of one.
+    # Called in every paint event: to compare fonts takes a sixtieth of the time of making a key of one.
     if role not in known or known[role][0] != base:
         known[role] = base, _text_font(role, base)
     return QFont(known[role][1])
@@ -72,7 +72,7 @@ def text_font(role: TextRole) -> QFont:
 
 @cache
 def _known_fonts() -> dict[TextRole, tuple[QFont, QFont]]:
-    """The fonts of texts as they were asked for last, each behind the font of the application."""
+    """The last font of each role, behind the application's font for which it was made."""
     return {}
 
 
@@ -85,17 +85,17 @@ def _text_font(role: TextRole, base: QFont) -> QFont:
 
 
 def bold_font(font: QFont) -> QFont:
-    """Return a font in the weight of what is set apart."""
+    """Return a font in the weight that sets words apart."""
     bold = QFont(font)
     bold.setWeight(QFont.Weight.DemiBold)
     return bold
 
 
 def source_font(role: SourceRole, *, is_serif: bool = True) -> tuple[QFont, int]:
-    """Return the font of a piece of a source, and the height of its line in pixels.
+    """Return the font of a piece of a source, and its line height in pixels.
 
-    is_serif: the reading face; in the mono face all but code is two pixels smaller, and headings are bold
-    at the size of the text.
+    is_serif: whether to use the serif face for reading, for all but code. In the monospaced face, headings
+    have the size of the text, which is two pixels smaller.
     """
     size, line, weight = role.value
     if is_serif and role is not SourceRole.CODE:
@@ -112,6 +112,6 @@ def source_font(role: SourceRole, *, is_serif: bool = True) -> tuple[QFont, int]
 
 
 def _scaled(size: int) -> int:
-    """Return a size in pixels in the proportion in which the user enlarged the interface."""
+    """Return a size in pixels, scaled as the user has enlarged the interface, but not too small."""
     base = QFontInfo(QApplication.font()).pixelSize()
     return max(_SMALLEST, round(size * base / _INTERFACE))

@@ -1,4 +1,4 @@
-"""Horizontal axis of plots over the text: where units and gaps lie, by their number or by tokens."""
+"""Horizontal axis of plots over the text: the places of units and gaps, by number or by tokens."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from seamline.engine.analysis import Analysis
 class UnitAxis:
     """Units side by side: unit i lies between edges i and i + 1, and gap g at edge g + 1.
 
-    edges: (n + 1,) float64, ascending. By number, unit i has its middle at i.
+    edges: (n + 1,) float64, ascending. With by_number(), the middle of unit i is at i.
     """
 
     def __init__(self, edges: NDArray[np.float64]) -> None:
-        """Take the edges of the units, (n + 1,) float64, ascending."""
+        """edges: of the units, (n + 1,) float64, ascending."""
         self.edges = edges
         self.gaps = edges[1:-1]
         self.low, self.high = float(edges[0]), float(edges[-1])
 
     @classmethod
     def by_number(cls, analysis: Analysis) -> UnitAxis:
-        """Give every unit the same width."""
+        """Return an axis on which every unit has the width 1."""
         return cls(np.arange(len(analysis.units) + 1, dtype=np.float64) - np.float64(0.5))
 
     @classmethod
     def by_tokens(cls, analysis: Analysis) -> UnitAxis:
-        """Give every unit the width of its tokens."""
+        """Return an axis on which every unit is as wide as its number of tokens."""
         return cls(analysis.sizes.sums.astype(np.float64))
 
     @property
@@ -36,11 +36,11 @@ class UnitAxis:
         return len(self.edges) - 1
 
     def unit_at(self, x: float) -> int:
-        """Return the unit at a place, the first or last one beyond the ends."""
+        """Return the unit at x; beyond the ends, the first or the last one."""
         return int(np.clip(np.searchsorted(self.edges, x, side="right") - 1, 0, self.units - 1))
 
     def gap_at(self, x: float) -> int:
-        """Return the gap nearest to a place."""
+        """Return the gap nearest to x."""
         after = int(np.searchsorted(self.gaps, x))
         if after > 0 and (after == len(self.gaps) or x - self.gaps[after - 1] < self.gaps[after] - x):
             return after - 1

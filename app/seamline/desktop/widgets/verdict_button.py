@@ -1,4 +1,4 @@
-"""Whether a cut is sound, in a few words: what all chunks have in common, or how many have problems."""
+"""Whether a cut is sound, in a few words: what holds for all chunks, or how many have problems."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _PADDING = 4
 
 
 class VerdictLevel(Enum):
-    """How good a cut is: the icon that says so."""
+    """How good a cut is; the value is the name of its icon."""
 
     SOUND = "check"
     PROBLEMS = "warning"
 
 
 class VerdictRoom(Enum):
-    """How much of a verdict there is room for."""
+    """How much of a verdict is shown, by the room that there is."""
 
     WORDS = "words"
     FEW_WORDS = phrase("few words")
@@ -46,7 +46,7 @@ class VerdictButton(QAbstractButton):
         self.set_verdict(VerdictLevel.SOUND, "")
 
     def set_verdict(self, level: VerdictLevel, words: str, *, few_words: str = "") -> None:
-        """Show a verdict; "" while there is none. few_words: said where there is no room for all."""
+        """Show a verdict; "" hides the button. few_words: the words for less room."""
         if (level, words, few_words) == self._shown:
             return
         self._shown = level, words, few_words
@@ -54,7 +54,7 @@ class VerdictButton(QAbstractButton):
         self._few_words = few_words or words
         self.setText(words)
         has_problems = level is VerdictLevel.PROBLEMS
-        # What leads nowhere is read, and not pressed.
+        # A verdict without problems leads nowhere, so that it cannot be pressed.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if has_problems else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if has_problems else Qt.CursorShape.ArrowCursor)
         self.setEnabled(has_problems)
@@ -65,7 +65,7 @@ class VerdictButton(QAbstractButton):
         self.update()
 
     def set_room(self, room: VerdictRoom) -> None:
-        """Show the icon alone, or words as well."""
+        """Set whether words are shown beside the icon, and which."""
         self._room = room
         self.updateGeometry()
         self.update()
@@ -76,7 +76,7 @@ class VerdictButton(QAbstractButton):
         return {VerdictRoom.WORDS: self.text(), VerdictRoom.FEW_WORDS: self._few_words}.get(self._room, "")
 
     def sizeHint(self) -> QSize:
-        # One more: widths are rounded down, and what lacks a part of a pixel would be elided.
+        # One pixel more, since widths are rounded down, and words without a fraction of theirs were elided.
         said = self.shown_words
         words = _GAP + self.fontMetrics().horizontalAdvance(said) + 1 if said else 0
         return QSize(2 * _PADDING + _ICON + words, 28)

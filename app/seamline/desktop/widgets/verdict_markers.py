@@ -15,7 +15,7 @@ from seamline.engine.phrases import phrase
 
 @dataclass(frozen=True)
 class VerdictMarker:
-    """How a verdict is drawn, and what the legend calls it. path: within one unit around 0, y downwards."""
+    """The mark of a verdict, and its words in the legend. path: within [-0.5, 0.5], y downwards."""
 
     path: QPainterPath
     filled: bool
@@ -65,7 +65,11 @@ MARKERS: Mapping[Verdict, VerdictMarker] = {
 def drawn_marker(
     verdict: Verdict, side: int, *, size: float, ratio: float, colour: QColor, fill: QColor | None
 ) -> QPixmap:
-    """Return a verdict's shape in the middle of a transparent square, both in pixels of the layout."""
+    """Return the mark of a verdict in the middle of a transparent square.
+
+    side, size: of the square and of the mark, in logical pixels. ratio: device pixels per logical pixel.
+    fill: None for an open mark.
+    """
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

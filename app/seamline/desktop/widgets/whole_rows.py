@@ -1,4 +1,4 @@
-"""Views of which no row is ever seen in part."""
+"""Views that never show a row in part."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from PySide6.QtGui import QResizeEvent
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractItemView as _View
 else:
-    # Qt's own base stands beside it, and a class can have only one of Qt's.
+    # At run time a mixin without a base: its subclass has a Qt class as another base, and can have only one.
     _View = object
 
 
 class WholeRows(_View):
-    """What a view of rows of one height adds to Qt's: its viewport ends with a row, the rest stays clear."""
+    """A mixin for views whose rows have one height: the viewport ends with a row, the rest stays empty."""
 
     _is_fitting = False
 
     @property
     def foot_height(self) -> int:
-        """The room to be left below the rows for what does not scroll with them."""
+        """The height to leave below the rows for a part that does not scroll with them."""
         return 0
 
     @property
     def row_height(self) -> int:
-        """The height of every row; 0 where they differ, and are cut where the viewport ends."""
+        """The height of every row; 0 if they differ, and the last one may be shown in part."""
         raise NotImplementedError
 
     def updateGeometries(self) -> None:
         """Let the viewport end with a row."""
-        # A new margin resizes the viewport, of which Qt tells by the same call.
+        # A new margin resizes the viewport, for which Qt calls this method again.
         if not self._is_fitting:
             super().updateGeometries()
             self._fit_viewport()

@@ -1,4 +1,4 @@
-"""A row of buttons that goes on in a second line where they do not fit into one."""
+"""A row of buttons that continues in a second line if they do not fit into one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SPACING = 6
 
 
 class WrappingRow(QWidget):
-    """Widgets side by side, each as wide as it asks to be, in as many lines as the width makes it."""
+    """Widgets side by side, each as wide as its size hint, in as many lines as they need."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
@@ -24,17 +24,17 @@ class WrappingRow(QWidget):
         self.setSizePolicy(policy)
 
     def heightForWidth(self, width: int) -> int:
-        """Return how high the lines are together."""
+        """Return the height of all lines together."""
         return max((place.bottom() + 1 for _, place in self._places(width)), default=0)
 
     def sizeHint(self) -> QSize:
-        """Return the size of all of them in one line."""
+        """Return the size of all widgets in one line."""
         sizes = [_size(widget) for widget in self._widgets if not widget.isHidden()]
         width = sum(size.width() + _SPACING for size in sizes) - _SPACING
         return QSize(max(width, 0), max((size.height() for size in sizes), default=0))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size of the widest."""
+        """Return the width of the widest widget, and the height of one line."""
         sizes = [_size(widget) for widget in self._widgets if not widget.isHidden()]
         return QSize(max((size.width() for size in sizes), default=0), self.sizeHint().height())
 
@@ -43,7 +43,7 @@ class WrappingRow(QWidget):
         self._place()
 
     def event(self, event: QEvent) -> bool:
-        """Follow what a widget asks for, and whether it is shown."""
+        """Lay out again when a widget's size hint changes, or it is shown or hidden."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._place()
@@ -72,7 +72,7 @@ class WrappingRow(QWidget):
         return places
 
     def _lines(self, width: int) -> Iterator[list[QWidget]]:
-        """Yield what stands in each line, which is one widget at least."""
+        """Yield the widgets of each line, at least one."""
         line: list[QWidget] = []
         used = 0
         for widget in self._widgets:

@@ -1,4 +1,4 @@
-"""Controls of the gallery, each in a state that it is made to show, and the notes of a window."""
+"""Pictures of the gallery: each control in a given state, and the notes of a window."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def picture_of(control: QWidget, state: str) -> QPixmap:
 
 
 def picture_of_notes() -> QPixmap:
-    """Draw the notes of a window: the newest below, and what each offers to do."""
+    """Draw some notes of a window with their actions, the newest below."""
     window = QWidget()
     window.resize(520, 160)
     notes = NoteStack(window)
@@ -85,7 +85,7 @@ def picture_of_notes() -> QPixmap:
 
 
 def _point_at(control: QWidget) -> None:
-    """Let a control believe that the pointer is on it."""
+    """Send a control the events of a pointer that is on it."""
     middle = control.rect().center().toPointF()
     control.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
     QApplication.sendEvent(control, QEnterEvent(middle, middle, middle))
@@ -97,7 +97,7 @@ def _point_at(control: QWidget) -> None:
 
 
 def controls_of(theme: Theme) -> Iterator[tuple[str, Callable[[], QWidget]]]:
-    """Yield what each control is called, and a function that makes one."""
+    """Yield the name of each control, and a function that makes one."""
     for kind in ("", "primary", "small", "quiet"):
         yield f"button {kind}", partial(_button, kind)
     yield "segments", lambda: SegmentedControl("Face", {"a": "Serif", "b": "Mono"})

@@ -1,4 +1,4 @@
-"""A page of what the window is made of: controls in every state, colours, lines and type, in both themes."""
+"""A page of the window's elements: controls in every state, colours, lines and type, in both themes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SAMPLE = "Where a text comes apart"
 
 
 def draw_gallery(application: QApplication) -> QImage:
-    """Draw the page, light at the left and dark at the right; the application keeps the dark theme."""
+    """Draw the page, light at the left and dark at the right; the application has the dark theme after it."""
     ratio = application.devicePixelRatio()
     halves = []
     for theme in (LIGHT, DARK):
@@ -156,7 +156,7 @@ class _Page:
             self.y += max(round(picture.deviceIndependentSize().height()) for picture in pictures) + 8
 
     def _notes(self) -> None:
-        """Draw notes as they stand in a window, with an action and without one."""
+        """Draw notes as a window shows them, with and without an action."""
         picture = picture_of_notes()
         self.painter.drawPixmap(_MARGIN, self.y, picture)
         self.y += round(picture.deviceIndependentSize().height()) + 8
