@@ -1,4 +1,4 @@
-"""What this program is, and under which licences it and the libraries of its bundle are."""
+"""The dialog about the program: its version, its licence, and those of the libraries in its bundle."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from seamline.desktop.widgets.translation import tr
 
 
 class AboutDialog(QMessageBox):
-    """Names the version and the licences.
+    """Shows the version and the licences.
 
-    notices: the file on the libraries that came with the program; None where packages bring their own.
+    notices: the file with the licences of bundled libraries; None if these were installed as packages.
     """
 
     def __init__(self, notices: Path | None, parent: QWidget | None = None) -> None:
@@ -36,7 +36,7 @@ class AboutDialog(QMessageBox):
 
 
 class NoticesDialog(QDialog):
-    """Shows the file on the libraries that came with the program; stays open beside the window."""
+    """Shows the file with the licences of bundled libraries; stays open beside the window."""
 
     def __init__(self, notices: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -10,9 +10,9 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 
 class BugDialog(QDialog):
-    """Shows the report of an error; the window behind it goes on.
+    """Shows the report of an error; the window goes on working.
 
-    report: what is copied. log_folder: where the log of the last runs is; "" if there is none.
+    report: the text to copy. log_folder: the folder with the log of the last runs; "" if there is none.
     """
 
     def __init__(self, report: str, *, log_folder: str, parent: QWidget | None = None) -> None:

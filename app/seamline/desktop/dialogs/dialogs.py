@@ -1,4 +1,4 @@
-"""Dialogs that the window opens, with their answers as signals; each is loaded when it is opened."""
+"""Dialogs that the window opens, with their answers as signals; each is imported when it is opened."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 
 class Dialogs(QObject):
-    """Opens dialogs over a window; whoever wants the answers connects to them.
+    """Opens dialogs over a window, and emits the user's answers.
 
-    paths_chosen: a list of Path. picture_wanted: where to. config_chosen: the path of a config file.
-    source_chosen: the file that a StoredDocument was cut from, and that document.
-    model_chosen: an embedder's name. exported: the file that was written, and what it holds.
+    paths_chosen: a list of Path. picture_wanted: the path to write to. config_chosen: the path of a config
+    file. source_chosen: the file that a StoredDocument was cut from, and that document.
+    model_chosen: an embedder's name. exported: the file that was written, and its content in words.
     failed: a SeamlineError.
     """
 
@@ -56,7 +56,7 @@ class Dialogs(QObject):
         list_models: Callable[[], Sequence[ModelInfo]],
         open_paths: Callable[[], Collection[str]],
     ) -> None:
-        """open_paths: gives the paths of the open documents, which nothing is written to."""
+        """open_paths: returns the paths of the open documents, to which nothing may be written."""
         super().__init__(window)
         self._window = window
         self._runner = runner
@@ -91,7 +91,7 @@ class Dialogs(QObject):
             self.picture_wanted.emit(Path(name))
 
     def ask_for_config(self, folder: str) -> None:
-        """Ask for a config file, of whichever system."""
+        """Ask for a config file of any known system."""
         patterns = " ".join(CONFIG_PATTERNS)
         name, _ = QFileDialog.getOpenFileName(
             self._window,
@@ -103,7 +103,7 @@ class Dialogs(QObject):
             self.config_chosen.emit(Path(name))
 
     def ask_for_source(self, stored: StoredDocument) -> None:
-        """Ask for the file that stored chunks were cut from, beginning where they are."""
+        """Ask for the file that stored chunks were cut from, beginning in their folder."""
         title = tr("What was {name} cut from?", name=stored.file.name)
         if stored.name:
             title = tr("What was {name} cut from? ({document})", name=stored.file.name, document=stored.name)
@@ -117,7 +117,7 @@ class Dialogs(QObject):
             self.source_chosen.emit(Path(name), stored)
 
     def show_shortcuts(self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
-        """Show what each key does. groups: a title, and under it what is done and by which keys."""
+        """Show all shortcuts. groups: titles, each with actions and their keys."""
         from seamline.desktop.dialogs.shortcuts_dialog import ShortcutsDialog
 
         dialog = ShortcutsDialog(groups, self._window)
@@ -150,8 +150,8 @@ class Dialogs(QObject):
     ) -> None:
         """Ask what to export and where, and write it.
 
-        left_out: the chunks that are not written unless they are picked. shown: the options that
-        conversations are read with.
+        selection: the chunks that the user has selected. left_out: the chunks that are written only if they
+        are selected. shown: the names of the ReadOptions that are on.
         """
         from seamline.desktop.dialogs.export_dialog import ExportDialog
 
@@ -230,7 +230,7 @@ class Dialogs(QObject):
         write: Callable[[Path, Progress, CancelToken], None],
         what: str,
     ) -> None:
-        """Ask for a file and write it. suggested: its name. what: it is, in words."""
+        """Ask for a file and write it. suggested: a name for it. what: its content, in words."""
         kind = "HTML (*.html)" if suggested.endswith(".html") else tr("Markdown (*.md)")
         name, _ = QFileDialog.getSaveFileName(self._window, title, suggested, kind)
         if not name:
@@ -248,13 +248,13 @@ class Dialogs(QObject):
         self._runner.submit(Job(tr("Writing {what}", what=what), work, done, self.failed.emit))
 
     def show_help(self) -> None:
-        """Show the help page, beside which one can go on working."""
+        """Show the help in a window that stays open beside this one."""
         from seamline.desktop.dialogs.help_dialog import HelpDialog
 
         HelpDialog("concepts", self._window).show()
 
     def show_about(self) -> None:
-        """Say what this program is, and under which licences."""
+        """Show the version of the program, and its licences."""
         from seamline.desktop.dialogs.about_dialog import AboutDialog
 
         AboutDialog(notices(), self._window).exec()

@@ -1,4 +1,4 @@
-"""What there is to export: chunks as a consumer reads them, how to make them again, or the configuration."""
+"""The choice of what to export: chunks in a format, a command or program that makes them, or the config."""
 
 from __future__ import annotations
 
@@ -40,9 +40,8 @@ from seamline.exports.reproduce import batch_file, command_line, python_snippet
 class ExportChoices(QWidget):
     """Asks what to write, and in which format.
 
-    selection: the chunks that are picked. left_out: those that are not written unless they are picked.
-    shown: what of a conversation is read beyond what its app shows, as ReadOptions calls it.
-    changed: something else is to be written.
+    selection: the selected chunks. left_out: the chunks that are written only if they are selected. shown:
+    the names of the ReadOptions that are on. changed: the choice has changed.
     """
 
     changed = Signal()
@@ -111,7 +110,7 @@ class ExportChoices(QWidget):
         self._enable()
 
     def content(self) -> ExportContent:
-        """Return what is to be written. Raises ConfigError or ExportError for what no file can hold."""
+        """Return the chosen content. Raises ConfigError or ExportError if the format cannot hold it."""
         analysis, exporter = self._analysis, EXPORTERS[self.records.chosen]
         stem = stem_of(analysis.document)
         if self.config.isChecked():
@@ -141,7 +140,7 @@ class ExportChoices(QWidget):
         )
 
     def _checked_base_url(self) -> str:
-        """Return the address that is typed; "" for none, and where no record would hold one."""
+        """Return the typed base URL; "" for none, and for a format whose records have no URL."""
         text = self.base_url.text().strip()
         return checked_base_url(text) if text and self._cites_addresses else ""
 
@@ -181,12 +180,12 @@ def _name_of_all(count: int, left_out: int) -> str:
 
 
 def _is_wanted(option: QCheckBox) -> bool:
-    """Whether an option is chosen, and the format has a place for it."""
+    """Whether an option is checked, and the format has a field for it."""
     return option.isEnabled() and option.isChecked()
 
 
 def _captioned(words: str, field: QLineEdit) -> QWidget:
-    """Set a caption before a field."""
+    """Return a row of a caption and a field."""
     caption = QLabel(words)
     caption.setBuddy(field)
     row = QWidget()
@@ -198,7 +197,7 @@ def _captioned(words: str, field: QLineEdit) -> QWidget:
 
 
 class _Formats(QWidget):
-    """A box of formats, with a line on the one that is chosen."""
+    """A box of formats, with a line on the chosen one."""
 
     def __init__(self, name: str, choices: Sequence[Choice]) -> None:
         super().__init__()
@@ -219,7 +218,7 @@ class _Formats(QWidget):
 
     @property
     def chosen(self) -> str:
-        """The name of the format that is chosen."""
+        """The name of the chosen format."""
         return str(self.box.currentData())
 
     def _show_summary(self) -> None:

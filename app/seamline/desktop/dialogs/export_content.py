@@ -1,4 +1,4 @@
-"""What an export writes, be it records of chunks or a text; and where it goes unless told otherwise."""
+"""The content of an export, records of chunks or a text, and the default folder for it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
 
 @dataclass(frozen=True)
 class TextContent:
-    """A text that is there already. losses: what the format cannot hold, in words, under a title.
+    """A text as the content of an export.
 
-    what: what it is, in words. is_text and file_filter as RecordsContent has them.
+    losses: what the format cannot hold, in words, below losses_title. what: the content in words. is_text,
+    file_filter: as in RecordsContent.
     """
 
     file_name: str
@@ -54,17 +55,17 @@ class TextContent:
 
 
 def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
-    """Return a config as another system writes it. Raises ConfigError for what no file can hold."""
+    """Return a config in the format of another system. Raises ConfigError if that cannot hold it."""
     dump = dialect.dump(config)
     used = {"strategy", "token_method", *fields_of(strategy_for(config.strategy))}
-    # What this cut rests on comes first.
+    # The values that this strategy uses come first.
     lost = sorted(dump.lost, key=lambda item: item.name not in used)
     losses = tuple(_loss(item, item.name in used) for item in lost)
     return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST, tr("the settings"))
 
 
 def program_content(file_name: str, text: str, *, exporter: Exporter, left_out: int = 0) -> TextContent:
-    """Return a text that writes chunks when it is run. left_out: how many of them the user left out."""
+    """Return a program, as text, that writes the chunks. left_out: how many of them the user left out."""
     losses, title = exporter.dialect.leaves_out, _FIELDS_LOST
     if left_out:
         title = _OTHERWISE
@@ -86,10 +87,11 @@ def _loss(lost: Lost, is_used: bool) -> str:
 
 @dataclass(frozen=True)
 class RecordsContent:
-    """Chunks as an exporter writes them. chunks: their numbers.
+    """Chunks in the format of an exporter. chunks: their numbers.
 
-    load_embedder: gives the model that adds a vector to each record; None adds none. base_url: as
-    ExportOptions has it. left_out: how many chunks the user left out.
+    created_at: the time of writing for the records, "" for none. load_embedder: returns the model that adds a
+    vector to each record; None for no vectors. base_url: as in ExportOptions. left_out: how many chunks the
+    user left out.
     """
 
     analysis: Analysis
@@ -103,18 +105,18 @@ class RecordsContent:
 
     @property
     def is_text(self) -> bool:
-        """Whether it can be copied."""
+        """Whether the file is a text, which can be copied."""
         return self.exporter.is_text
 
     @property
     def file_filter(self) -> str:
-        """The files that a file dialog shows, as Qt writes them; "" for all."""
+        """The filter of a file dialog, in the notation of Qt; "" for all files."""
         patterns = " ".join(f"*{extension}" for extension in self.exporter.extensions)
         return tr("{title} ({patterns});;All files (*)", title=phrase(self.exporter.title), patterns=patterns)
 
     @property
     def what(self) -> str:
-        """What is written, in words."""
+        """The content in words."""
         chunks = pluralize(len(self.chunks), "chunk")
         if not self.left_out:
             return tr(chunks)
@@ -122,12 +124,12 @@ class RecordsContent:
 
     @property
     def losses(self) -> tuple[str, ...]:
-        """What of a chunk the dialect has no field for, in words."""
+        """The facts on a chunk for which the dialect has no field, in words."""
         return self.exporter.dialect.leaves_out
 
     @property
     def file_name(self) -> str:
-        """The source's name, and the dialect's if it is not our own."""
+        """The default name of the file, from that of the document."""
         return self.exporter.file_name(self.analysis.document)
 
     def pieces(self, progress: Progress, cancel: CancelToken) -> Iterator[bytes]:
@@ -149,9 +151,9 @@ class RecordsContent:
 
     @property
     def preview(self) -> str:
-        """The first records, long ones elided; as JSON where the file is no text.
+        """The first records, long ones elided; as JSON if the file is not a text.
 
-        Raises ExportError when the dialect does not fit, ConfigError when a library is missing.
+        Raises ExportError if the chunks do not fit the dialect, ConfigError if a library is missing.
         """
         self.exporter.require_library()
         options = self._options(None)
@@ -168,7 +170,7 @@ class RecordsContent:
 
     @property
     def preview_title(self) -> str:
-        """How many records the preview shows of how many."""
+        """A title that says how many of the records the preview shows."""
         missing: str = phrase("; {chunks} left out", chunks=pluralize(self.left_out, "chunk"))
         if not self.left_out:
             missing = ""
@@ -190,12 +192,12 @@ ExportContent = RecordsContent | TextContent
 
 
 def default_folder(document: Document) -> Path:
-    """Return where exports belong: beside their source, or at home when nothing may be written there.
+    """Return the folder for exports of a document: its own, or the home folder if that is not suitable.
 
-    What came with the program is updated and removed with it, and what lies beside it too.
+    A folder of the program itself is not suitable, because an update replaces it with all that is in it.
     """
     path = Path(document.path)
-    # What was pasted has a name for a path, and the folder that the app was started in is nobody's choice.
+    # The path of a pasted text is only a name, and the working directory is no choice of the user.
     if not path.is_absolute() or is_resource(path) or not os.access(path.parent, os.W_OK):
         return Path.home()
     return path.parent

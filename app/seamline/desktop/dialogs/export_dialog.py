@@ -1,4 +1,4 @@
-"""Writing the chunks or the configuration to a file, with a look at it first."""
+"""The dialog that writes chunks or the configuration to a file, with a preview."""
 
 from __future__ import annotations
 
@@ -38,12 +38,11 @@ _LOSSES_LINES = 7
 
 
 class ExportDialog(QDialog):
-    """Asks what to write and where; stays open until it is written or given up.
+    """Asks what to write and where; stays open until it is written or cancelled.
 
-    submit: runs a job in the background. selection, left_out: as ExportChoices has them. load_embedder: for
-    records with vectors, which are not offered without it. shown: what of a conversation is read beyond what
-    its app shows, for a command line or a snippet that reads it again. open_paths: of the open documents,
-    which are not written to. exported: the path of the file that was written, and what it holds, in words.
+    submit: runs a job in the background. selection, left_out, shown: as in ExportChoices. load_embedder: for
+    records with vectors, which are not offered without it. open_paths: the paths of the open documents, to
+    which nothing is written. exported: the path of the file that was written, and its content in words.
     """
 
     exported = Signal(str, str)
@@ -77,7 +76,7 @@ class ExportDialog(QDialog):
         )
         self._preview = QPlainTextEdit()
         self._preview.setReadOnly(True)
-        # A record is one long line: broken anywhere, all its fields are seen.
+        # A record is one long line, of which all fields are visible only if it is wrapped anywhere.
         self._preview.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self._preview.setTabChangesFocus(True)
         self._preview.setFont(monospaced_font())
@@ -100,7 +99,7 @@ class ExportDialog(QDialog):
         self.copy_button = self._buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.setToolTip(tr("Copy the whole of it instead of writing a file"))
         self.write_button = self._buttons.addButton(tr("Write"), QDialogButtonBox.ButtonRole.AcceptRole)
-        # Enter writes, wherever the focus is; Qt would let it press the button that last had it.
+        # Enter presses the Write button wherever the focus is, not the button that had the focus last.
         for button in self._buttons.buttons():
             if isinstance(button, QPushButton):
                 button.setAutoDefault(button is self.write_button)
@@ -139,11 +138,11 @@ class ExportDialog(QDialog):
 
     @property
     def preview_text(self) -> str:
-        """The beginning of what would be written."""
+        """The text of the preview."""
         return self._preview.toPlainText()
 
     def _show_choice(self) -> None:
-        """Show the beginning of what is chosen, or why it cannot be written."""
+        """Show a preview of the chosen content, or why it cannot be written."""
         try:
             content = self.choices.content()
             self._show_preview(tr(content.preview_title), content.preview)
@@ -164,7 +163,7 @@ class ExportDialog(QDialog):
         self._show_target()
 
     def _follow_format(self, file_name: str) -> None:
-        """Give a target that was chosen the extension of another format, if it has that of the last."""
+        """Change the extension of a target that the user chose, if it is that of the last format."""
         target = Path(self.target.text().strip())
         if not self._suffix or _suffix_of(target.name) != self._suffix:
             return
@@ -195,7 +194,7 @@ class ExportDialog(QDialog):
             self._choose_target()
 
     def _show_target(self) -> None:
-        """Say before writing what can be known of it."""
+        """Say whether the target can be written, or will be replaced."""
         name = self.target.text().strip()
         path = Path(name)
         problem = self._problem or _problem_of(name, self._open_paths)
@@ -254,14 +253,14 @@ class ExportDialog(QDialog):
 
 
 def _suffix_of(file_name: str) -> str:
-    """Return the extension of a file's name: all of one that is nothing else, as .kbconfig."""
+    """Return the extension of a file name, or the whole name if it is only that, as .kbconfig."""
     return Path(file_name).suffix or file_name
 
 
 def _problem_of(target: str, open_paths: Collection[str]) -> str:
-    """Return why nothing can be written to a target, as far as it can be known before.
+    """Return why a target cannot be written, as far as that can be known before; "" if it can.
 
-    open_paths: those of documents.
+    open_paths: the paths of the open documents.
     """
     path = Path(target)
     if not target:
@@ -282,10 +281,10 @@ def _problem_of(target: str, open_paths: Collection[str]) -> str:
 def _until(
     closed: CancelToken, content: ExportContent, *, progress: Progress, cancel: CancelToken
 ) -> Iterator[bytes]:
-    """Yield the pieces of a content until the dialog is given up; then raise Cancelled."""
+    """Yield the pieces of a content; raise Cancelled as soon as the dialog is closed."""
 
     def report(stage: str, done: int, total: int) -> None:
-        # All chunks may be one piece, and that takes its time.
+        # Checked here too, since all chunks may be one piece, which takes long.
         closed.raise_if_cancelled()
         progress(stage, done, total)
 

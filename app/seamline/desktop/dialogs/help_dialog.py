@@ -63,11 +63,11 @@ PAGES = {
     "splitters": phrase("Other splitters"),
     "glossary": phrase("Glossary"),
 }
-"""The pages of resources/help in the order of their list, and what they are called."""
+"""The titles of the pages of resources/help by file name, in the order of their list."""
 
 _MARGIN = 20
 _HITS_HEIGHT = 180
-# The scroll bar of a low window, and what stands around a name.
+# The width of the scroll bar in a low window, and of the margins around a page's name.
 _BESIDE_PAGE = 32
 _MIN_LETTERS = 2
 _PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
@@ -75,12 +75,12 @@ _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
 
 class HelpDialog(QDialog):
-    """Shows the pages of resources/help; stays open beside the window while one works."""
+    """Shows the pages of resources/help; stays open beside the window."""
 
     def __init__(self, page: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Seamline help"))
-        # At this width no table of a page is a pixel wider than the page, by how Qt rounds.
+        # At this width, no table of a page is a pixel wider than the page, which depends on Qt's rounding.
         self.resize(1001, min(760, self.screen().availableSize().height()))
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search all pages"))
@@ -127,7 +127,7 @@ class HelpDialog(QDialog):
         self._browser.setFocus()
 
     def show_page(self, page: str, heading: str = "") -> None:
-        """Turn to a page of PAGES. heading: the anchor of the one to begin at, "" for the top."""
+        """Show a page of PAGES. heading: the anchor of a heading to scroll to, "" for the top."""
         self.pages.setCurrentRow(list(PAGES).index(page))
         self._show(page)
         if heading:
@@ -136,7 +136,7 @@ class HelpDialog(QDialog):
             self._browser.moveCursor(QTextCursor.MoveOperation.Start)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the field Enter goes from place to place, Down into the list; Esc ends the search first."""
+        """In the search field, Enter goes to the next hit, Down to the list; Esc clears the field first."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._found:
                 self.hits.setCurrentRow((self.hits.currentRow() + 1) % len(self._found))
@@ -162,7 +162,7 @@ class HelpDialog(QDialog):
         return words if len(words) >= _MIN_LETTERS else ""
 
     def _find(self) -> None:
-        """List every place of what is typed, and mark those of the page that is shown."""
+        """List all places of the typed words, and mark those on the shown page."""
         words = self._words
         self._found = search_help(words, PAGES)
         self.hits.blockSignals(True)
@@ -192,12 +192,12 @@ class HelpDialog(QDialog):
 
 
 class _HelpBrowser(QTextBrowser):
-    """A page of help; its pictures are never wider than the text, nor than they were drawn."""
+    """A page of help; its pictures are no wider than the text, and no larger than they were drawn."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Help"))
-        # Links between the pages choose them in the list too, and other links belong in a browser.
+        # The dialog follows links: those to other pages also change the list, the rest open in a web browser.
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
         self._pictures: dict[QUrl, QImage] = {}
@@ -215,12 +215,12 @@ class _HelpBrowser(QTextBrowser):
         self._widths = {}
         self._pictures = {place: QImage(place.toLocalFile()) for place in places if place not in self._marks}
         self._draw_marks()
-        # Qt keeps its cursor in view, which it leaves at the end of what it read.
+        # setMarkdown() leaves the cursor at the end of the text, and Qt would scroll to it.
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self._fit_pictures()
 
     def mark_words(self, words: str) -> None:
-        """Mark every place of some words, in any case; "" marks none."""
+        """Mark every occurrence of some words, ignoring case; "" marks none."""
         ground = QTextCharFormat()
         ground.setBackground(QColor(theme_of(self).warning_ground))
         ground.setForeground(QColor(theme_of(self).text))
@@ -232,7 +232,7 @@ class _HelpBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def show_place(self, position: int, length: int) -> None:
-        """Bring some letters into view, selected."""
+        """Select some characters, and scroll to them. position, length: in Qt's UTF-16 units."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
@@ -250,14 +250,14 @@ class _HelpBrowser(QTextBrowser):
             self.document().markContentsDirty(0, self.document().characterCount())
 
     def _draw_marks(self) -> None:
-        """Draw what the page shows of the window's own marks, in the colours of the theme."""
+        """Draw the window's marks that the page shows, in the colours of the theme."""
         for place in self._marks:
             drawn = draw_mark(place.path(), theme_of(self), ratio=self.devicePixelRatioF())
             if drawn is not None:
                 self.document().addResource(QTextDocument.ResourceType.ImageResource, place, drawn)
 
     def _fit_pictures(self) -> None:
-        # Qt would scale them as well, but by leaving pixels out, which makes the text in them hard to read.
+        # Qt would scale them too, but by leaving out pixels, which makes the text in them hard to read.
         document, ratio = self.document(), self.devicePixelRatioF()
         maximum = max(self.viewport().width() - 2 * _MARGIN, 1)
         is_other = False
@@ -271,12 +271,12 @@ class _HelpBrowser(QTextBrowser):
             fitting.setDevicePixelRatio(ratio)
             document.addResource(QTextDocument.ResourceType.ImageResource, place, fitting)
         if is_other:
-            # The whole page is laid out anew.
+            # Lay out the whole page again.
             document.markContentsDirty(0, document.characterCount())
 
 
 def _prepare_blocks(document: QTextDocument) -> None:
-    """Name the headings as forges do, so that links find them, and wrap code that is wider than the page."""
+    """Give headings the anchors that forges give them, for links, and let wide code be wrapped."""
     wrapping = QTextBlockFormat()
     wrapping.setNonBreakableLines(False)
     block = document.begin()
@@ -294,5 +294,5 @@ def _prepare_blocks(document: QTextDocument) -> None:
 
 
 def _anchor(heading: str) -> str:
-    """Return the name that a forge gives to a heading."""
+    """Return the anchor that a forge gives to a heading."""
     return _NOT_IN_ANCHORS.sub("", heading.lower()).replace(" ", "-")

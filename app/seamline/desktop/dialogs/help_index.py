@@ -1,4 +1,4 @@
-"""Search over all pages of help: every line in which some words stand, below which heading."""
+"""Search over all pages of help: every place of some words, with its line and its heading."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _CONTEXT = 48
 
 @dataclass(frozen=True)
 class HelpHit:
-    """A place in a page. heading: the one that it stands under; line: the words around it.
+    """A place in a page. heading: the last one before it. line: the words around it.
 
-    position: where it begins in the page as it is shown.
+    position: where it begins in the shown page, in Qt's UTF-16 units.
     """
 
     page: str
@@ -30,7 +30,7 @@ class HelpHit:
 
 @dataclass(frozen=True)
 class _Line:
-    """A paragraph, a cell or a line of code of a page as it is shown, and where it begins there."""
+    """A paragraph, a cell or a line of code of a shown page, the heading above it, and where it begins."""
 
     heading: str
     text: str
@@ -38,9 +38,9 @@ class _Line:
 
 
 def search_help(words: str, pages: Mapping[str, str]) -> list[HelpHit]:
-    """Return where words stand, in any case, in the order of the pages; no more than 200 places.
+    """Return the places of words, ignoring case, in the order of the pages; at most 200 places.
 
-    pages: names of files in resources/help, as keys.
+    pages: its keys are the names of files in resources/help.
     """
     words = " ".join(words.split())
     if not words:
@@ -66,7 +66,7 @@ def _around(text: str, start: int, *, end: int) -> str:
 
 @cache
 def _lines_of(page: str) -> tuple[_Line, ...]:
-    """Return the lines of a page as Qt reads its markdown: places are those of the page that is shown."""
+    """Return the lines of a page as Qt reads its markdown, so that positions hold in the shown page."""
     document = QTextDocument()
     text = resource(f"help/{page}.md").read_text(encoding="utf-8")
     document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)

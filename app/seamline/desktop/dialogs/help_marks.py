@@ -1,6 +1,6 @@
-"""Pictures of the window's marks in the pages of help, drawn as the window draws them, in its theme.
+"""Pictures of the window's marks for the pages of help, drawn as the window draws them, in its theme.
 
-A page names one as `![alt text](seamline:reason/heading)`; elsewhere its alt text stands.
+A page refers to one by `![alt text](seamline:reason/heading)`; other viewers show the alt text.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _MARK = 11
 def draw_mark(name: str, theme: Theme, *, ratio: float) -> QImage | None:
     """Return the picture of a mark, as `reason/size`, `strength/clear`, `verdict/edge`, `tint/2` or `ghost`.
 
-    ratio: device pixels for each pixel. None for a name that no mark has.
+    ratio: device pixels per logical pixel. Returns None for a name of no mark.
     """
     kind, _, which = name.partition("/")
     reasons = {reason.label: reason for reason in Reason}
@@ -65,7 +65,7 @@ def draw_mark(name: str, theme: Theme, *, ratio: float) -> QImage | None:
 
 
 def _line(style: BoundaryStyle, *, ratio: float) -> QImage:
-    """Draw a boundary as it stands in the source: its mark at the left, and its line."""
+    """Draw a boundary as in the source: its mark at the left, and its line."""
     image, painter = _canvas(QSize(_LINE, _HEIGHT), ratio)
     middle = _HEIGHT / 2
     painter.setPen(style.pen)

@@ -1,4 +1,4 @@
-"""Choosing an embedding model that is not in the menu: by name, or a folder on this machine."""
+"""The dialog that chooses an embedding model which is not in the menu: a known one, or a folder."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class ModelDialog(QDialog):
 
     @property
     def chosen(self) -> str:
-        """The embedder as a config names it; "" if none was chosen."""
+        """The name of the chosen embedder in a config; "" for none."""
         return self._chosen
 
     def _choose_current(self, item: QTreeWidgetItem | None) -> None:

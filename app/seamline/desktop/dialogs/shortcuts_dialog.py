@@ -1,4 +1,4 @@
-"""All keyboard shortcuts, by the menu that they stand in."""
+"""All keyboard shortcuts, grouped by their menus."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 Group = tuple[str, Sequence[tuple[str, str]]]
-"""A title, and under it what is done and by which keys."""
+"""A title, with actions and their keys."""
 
 _COLUMNS = (3, 2, 1)
 _HIGHEST = 760
-# The scroll bar and the margins of the dialog; below also its button.
+# The size of the scroll bar and the margins of the dialog; the height includes its button.
 _AROUND = QSize(48, 80)
 
 
 class ShortcutsDialog(QDialog):
-    """Lists what each key does, in as many columns as the screen has room for; Esc closes it."""
+    """Lists the shortcuts in as many columns as the screen has room for; Esc closes it."""
 
     def __init__(self, groups: Sequence[Group], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,11 +54,11 @@ class ShortcutsDialog(QDialog):
 
 
 def _content(groups: Sequence[Group], count: int) -> QWidget:
-    """Place the groups in so many columns, the longest first."""
+    """Return a widget with the groups in `count` columns of about the same length."""
     columns = [QVBoxLayout() for _ in range(count)]
     lengths = [0] * count
     for title, rows in sorted(groups, key=lambda group: -len(group[1])):
-        # Each group goes where there is most room left.
+        # The longest group first, each into the shortest column.
         shortest = lengths.index(min(lengths))
         columns[shortest].addLayout(_group(title, rows))
         columns[shortest].addSpacing(16)

@@ -1,4 +1,4 @@
-"""Asking for a newer version: off until an address is entered, which alone is asked."""
+"""The dialog that asks for a newer version: only at an address that the user enters."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from seamline.updates import ADDRESS, Release, UpdateError, check_address, is_ne
 
 
 class UpdateDialog(QDialog):
-    """Takes an address and whether it is asked once a day; *Ask now* asks it and shows the answer.
+    """Sets an address and whether it is asked once a day; *Ask now* asks it and shows the answer.
 
-    address: what is asked until now, "" for none. submit: runs a job in the background.
+    address: the present one, "" for none. submit: runs a job in the background. is_on: whether it is asked
+    once a day now.
     """
 
     def __init__(
@@ -75,7 +76,7 @@ class UpdateDialog(QDialog):
         return self.daily.isChecked() and bool(self.address)
 
     def accept(self) -> None:
-        """Take what was entered, unless it is no address."""
+        """Accept the dialog, or show why the text that was entered is not a valid address."""
         try:
             if self.address:
                 check_address(self.address)
