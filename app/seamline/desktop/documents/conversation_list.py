@@ -1,4 +1,4 @@
-"""The conversations of a file, thousands of them: searched by title and date, one chosen at a time."""
+"""The conversations of a file, maybe thousands: filtered by title and date, of which one is chosen."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _ROW, _PADDING, _BAR = 44, 12, 2
 
 
 def padded(field: QWidget) -> QHBoxLayout:
-    """Return a field with the room that stands around it at the head of a list."""
+    """Return a row with a field and the margins that it has at the head of a list."""
     row = QHBoxLayout()
     row.setContentsMargins(12, 0, 12, 8)
     row.addWidget(field)
@@ -57,7 +57,7 @@ def padded(field: QWidget) -> QHBoxLayout:
 
 
 class ConversationList(QWidget):
-    """Rows of two lines, title above length and date, in the order in which they are handed in.
+    """Rows of two lines, a title above length and date, in the given order.
 
     conversation_requested: the entry of the row that was clicked, or on which Enter was pressed.
     """
@@ -86,7 +86,7 @@ class ConversationList(QWidget):
         self.list.setModel(self._model)
         self._delegate = _RowDelegate(self.list)
         self.list.setItemDelegate(self._delegate)
-        # Every row is as high as the next: none is measured to know where the others are.
+        # All rows have one height, so that Qt need not measure them to place others.
         self.list.setUniformItemSizes(True)
         self.list.setFrameShape(QListView.Shape.NoFrame)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -115,7 +115,7 @@ class ConversationList(QWidget):
             self._filter()
 
     def set_current(self, entry: str) -> None:
-        """Mark the conversation that is shown, and bring it into view."""
+        """Mark the conversation that is shown, and scroll to it."""
         if entry != self._current:
             self._current = entry
             self._mark_current()
@@ -150,7 +150,7 @@ class ConversationList(QWidget):
             self.conversation_requested.emit(self._model.shown[index.row()].id)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter opens the row, and the first one that was found; from the filter, Down goes to the list."""
+        """Enter opens the current row, or else the first; in the filter, Down goes to the list."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if is_enter:
@@ -166,7 +166,7 @@ class ConversationList(QWidget):
 
 
 class _ConversationModel(QAbstractListModel):
-    """The entries that pass a filter; each word of it must be found."""
+    """The entries that match all words of a filter."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -176,7 +176,7 @@ class _ConversationModel(QAbstractListModel):
         self._searched: tuple[str, ...] = ()
 
     def set_entries(self, entries: Sequence[Entry]) -> bool:
-        """Take other entries; they are shown once a filter is set. Returns whether they are others."""
+        """Set the entries, which are shown when set_filter() is called; return whether they changed."""
         if tuple(entries) == self.entries:
             return False
         self.entries, self._searched = tuple(entries), ()
@@ -196,7 +196,7 @@ class _ConversationModel(QAbstractListModel):
 
     @property
     def order(self) -> str:
-        """In which order they stand, by their dates; "" for none, or where too few have one."""
+        """The order of the entries by their dates, in words; "" if there is none, or too few have dates."""
         times = [entry.time for entry in self.entries if entry.time is not None]
         pairs = list(pairwise(times))
         if len(times) < 2 or times[0] == times[-1]:
@@ -225,13 +225,13 @@ class _ConversationModel(QAbstractListModel):
 
 
 def _detail(entry: Entry) -> str:
-    """Say how long a conversation is, and when it last changed."""
+    """Return how many messages a conversation has, and when it last changed."""
     count = tr(pluralize(entry.messages, "message"))
     return " · ".join(filter(None, (count, format_date(entry.time))))
 
 
 def _day(time: float | None) -> str:
-    """Return the day of a time as people write it: 9 Mar 2025."""
+    """Return the day of a time as `9 Mar 2025`; "" for None."""
     moment = moment_of(time)
     return (
         QLocale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy")) if moment else ""
@@ -239,7 +239,7 @@ def _day(time: float | None) -> str:
 
 
 def _searched(entry: Entry) -> str:
-    """Return what a filter looks at: the title, and the date in figures and in words."""
+    """Return the text that a filter searches, folded: the title, and the date in figures and in words."""
     moment = moment_of(entry.time)
     words = ""
     if moment is not None:

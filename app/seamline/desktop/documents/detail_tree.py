@@ -1,4 +1,4 @@
-"""A tree whose rows say a detail at their right, in which Enter opens and Delete closes."""
+"""A tree whose rows have a detail at their right, in which Enter opens and Delete closes."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 DETAIL = Qt.ItemDataRole.UserRole + 1
-"""The role of the words at the right of a row."""
+"""The role of the detail, words at the right of a row."""
 
 
 WARNING = Qt.ItemDataRole.UserRole + 2
-"""The role of what is to be warned of, left of the detail."""
+"""The role of a warning, words left of the detail."""
 
 SHORT_DETAIL = Qt.ItemDataRole.UserRole + 3
-"""The role of the detail in fewer words, where there is no room for all of them."""
+"""The role of a shorter detail for less room."""
 
 _ROW, _PADDING, _GLYPH, _GAP = 28, 12, 16, 8
 _BAR = 2
 
 
 class DetailDelegate(QStyledItemDelegate):
-    """Draws a row's detail at its right, before it what is to be warned of, and the name in what is left."""
+    """Draws a row's detail at its right, a warning before it, and the name in the remaining room."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -82,18 +82,18 @@ class DetailDelegate(QStyledItemDelegate):
 
 
 def fitting_detail(index: QModelIndex | QPersistentModelIndex, metrics: QFontMetrics, *, room: int) -> str:
-    """Return as much of a row's detail as there is room for; "" where that would say nothing."""
+    """Return as much of a row's detail as there is room for; "" if that would be too little."""
     whole: str = index.data(DETAIL) or ""
     for words in (whole, index.data(SHORT_DETAIL) or ""):
         if words and metrics.horizontalAdvance(words) <= room:
             return words
     detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, max(room, 0))
-    # A letter or two and an ellipsis say nothing; the tool tip has it all.
+    # A few letters and an ellipsis would mean nothing; the tool tip has the whole.
     return detail if len(detail) > 8 else ""
 
 
 class DetailTree(QTreeWidget):
-    """A tree in which Enter opens and Delete closes."""
+    """A tree in which Enter opens and Delete closes. close: called for Delete. show_menu: with the point."""
 
     def __init__(self, close: Callable[[], None], show_menu: Callable[[QPoint], None]) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class DetailTree(QTreeWidget):
         self.customContextMenuRequested.connect(show_menu)
 
     def event(self, event: QEvent) -> bool:
-        # The window may use Delete too; here it is the tree's.
+        # Accepted, so that Delete comes to the tree even if it is a shortcut of the window.
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
             event.accept()
@@ -120,7 +120,7 @@ class DetailTree(QTreeWidget):
         if key == Qt.Key.Key_Delete:
             self._close_current()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
-            # Qt leaves it to the platform whether Enter activates.
+            # On some platforms Qt does not activate an item by Enter.
             self.itemActivated.emit(self.currentItem(), 0)
         else:
             super().keyPressEvent(event)

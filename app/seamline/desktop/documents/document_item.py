@@ -1,4 +1,4 @@
-"""An open document, as the lists of documents show it."""
+"""An open document as the lists of documents show it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from seamline.ordinary_files import name_parts
 
 @dataclass(frozen=True)
 class DocumentItem:
-    """An open document. entry: which of its file's conversations, or ""; conversations: how many it has.
+    """An open document. entry: which conversation of its file it is, or "".
 
-    chunks: how many it is cut into, -1 while that is not known. problems: how many of them have problems.
+    conversations: how many the file has. chunks: how many chunks the document has, -1 while that is not
+    known. problems: how many of these have problems.
     """
 
     path: str
@@ -27,7 +28,7 @@ class DocumentItem:
 
     @property
     def name(self) -> str:
-        """What it is called where it stands alone: its file, or the conversation of many."""
+        """Its name by itself: that of its file, or of the conversation if the file has several."""
         return (self.title or self.entry) if self.conversations > 1 else Path(self.path).name
 
     @property
@@ -37,7 +38,7 @@ class DocumentItem:
 
 
 def distinct_names(paths: Iterable[str]) -> dict[str, str]:
-    """Return what files are called beside each other: with as many of their folders as tell them apart."""
+    """Return the names of files in a common list: with as many of their folders as tell them apart."""
     parts = {path: name_parts(Path(path)) for path in paths}
     depths = dict.fromkeys(parts, 1)
     while True:

@@ -1,4 +1,4 @@
-"""The open documents as a rail of icons, where there is no room for their names."""
+"""The open documents as a rail of icons, for less room."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ _MIN_LIST = 160
 
 
 class DocumentRail(QWidget):
-    """One icon a document, the one that is shown marked.
+    """One icon per document; that of the shown one is marked.
 
-    document_requested: its path and entry. unfold_requested: the user wants the names.
+    document_requested: the path and the entry of a document. unfold_requested: the user wants the list with
+    names.
     """
 
     document_requested = Signal(object, object)
@@ -101,7 +102,7 @@ class DocumentRail(QWidget):
 
 
 class FoldingDocuments(QWidget):
-    """The list of documents, or the rail in its place."""
+    """The list of documents, or the rail instead."""
 
     def __init__(self, documents: DocumentsDock, rail: DocumentRail) -> None:
         super().__init__()

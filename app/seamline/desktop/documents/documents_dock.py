@@ -1,4 +1,4 @@
-"""What is open and what could be: documents, an opened folder, and what was opened lately."""
+"""The list of open documents, of the files of an opened folder, and of recent files and folders."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from seamline.ordinary_files import exists
 from seamline.printable import printable
 from seamline.sources import Entry
 
-# More rows than this are found by filtering, not by reading; and each row costs the tree time.
+# More rows would not be read but filtered, and each row costs the tree time.
 _SHOWN_FILES = 500
 
 _ROW = Qt.ItemDataRole.UserRole
@@ -55,7 +55,7 @@ _OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = (
 
 @dataclass(frozen=True)
 class _TreeRow:
-    """What a row of the tree stands for: a section and, below it, a document, a file or a folder."""
+    """What a row of the tree stands for: a section, or a document, a file or a folder in one."""
 
     section: str
     path: str = ""
@@ -64,12 +64,12 @@ class _TreeRow:
 
 
 class DocumentsDock(QWidget):
-    """A list of what is open, and of an opened folder's files; of what is recent while nothing is open.
+    """Lists open documents and the files of an opened folder, or recent ones while nothing is open.
 
-    Where the file that is shown holds several conversations they take its place; `head` leads back.
+    If the shown file has several conversations, a list of these takes its place; `head` leads back.
     """
 
-    # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    # Paths are passed as objects, because a Qt string would lose bytes that are not UTF-8.
     document_requested = Signal(object, object)
     folder_requested = Signal(object)
     close_requested = Signal(object, object)
@@ -124,7 +124,7 @@ class DocumentsDock(QWidget):
         self.head.back_requested.connect(self.show_documents)
         self._pages = QStackedWidget()
         for page in (files, self.conversations):
-            # A page that is not seen is no reason to be wide.
+            # A hidden page must not determine the width.
             page.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
             self._pages.addWidget(page)
         layout = QVBoxLayout(self)
@@ -134,7 +134,7 @@ class DocumentsDock(QWidget):
         self._draw_icons()
 
     def show_documents(self) -> None:
-        """List the documents, though the file that is shown holds several conversations."""
+        """List the documents, even if the shown file has several conversations."""
         self._lists_conversations = False
         self._show_page()
         self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -148,7 +148,7 @@ class DocumentsDock(QWidget):
         self.setFocusProxy(self.conversations if self._lists_conversations else self.tree)
 
     def set_open(self, items: Iterable[DocumentItem]) -> None:
-        """List the open documents; the conversations of one file stand below it."""
+        """List the open documents; the conversations of one file are below it."""
         items = tuple(items)
         if items != self.open_items:
             self.open_items = items
@@ -167,7 +167,7 @@ class DocumentsDock(QWidget):
             self._show_page()
 
     def set_conversations(self, entries: Sequence[Entry]) -> None:
-        """List the conversations of the file that is shown; nothing is listed of less than two."""
+        """Set the conversations of the shown file; two or more are listed in place of the documents."""
         self.conversations.set_conversations(entries)
         has_conversations = len(entries) > 1
         if has_conversations != self._has_conversations:
@@ -175,7 +175,7 @@ class DocumentsDock(QWidget):
             self._show_page()
 
     def focus_conversations(self) -> None:
-        """Let the user type what the conversation, or the document, is called."""
+        """Go to the filter of the conversations, or of the documents if there are no conversations."""
         self._lists_conversations = self._has_conversations
         self._show_page()
         wanted = self.conversations.filter if self._lists_conversations else self.filter
@@ -183,12 +183,12 @@ class DocumentsDock(QWidget):
         wanted.selectAll()
 
     def set_recent(self, files: Sequence[str], folders: Sequence[str]) -> None:
-        """List what was opened lately, newest first."""
+        """Set the files and folders that were opened lately, the newest first."""
         self._recent = {_RECENT_FILES: tuple(files), _RECENT_FOLDERS: tuple(folders)}
         self._rebuild()
 
     def set_folder(self, path: str, files: Sequence[str] = ()) -> None:
-        """List the files of an opened folder, sub-folders as branches; "" for none."""
+        """List the files of an opened folder, with sub-folders as branches; "" for none."""
         self._folder = Path(path) if path else None
         self._files = tuple(map(Path, files))
         self._rebuild()
@@ -203,13 +203,13 @@ class DocumentsDock(QWidget):
             self._rebuild()
 
     def _draw_icons(self) -> None:
-        # Drawn once here: a folder may have hundreds of rows.
+        # Drawn once, since a folder may have hundreds of rows.
         quiet = theme_of(self).quiet
         self._icons = {name: coloured_icon(name, quiet, size=16) for name in ("file", "folder", "chat")}
         self._search.setIcon(coloured_icon("search", quiet, size=16))
 
     def _rebuild(self) -> None:
-        """Build the tree anew; it stays small, since branches are filled when they are opened."""
+        """Build the tree again; it stays small, since branches are filled when they are opened."""
         needle = folded(self.filter.text().strip())
         self.tree.blockSignals(True)
         self.tree.clear()
@@ -222,7 +222,7 @@ class DocumentsDock(QWidget):
                 self._add_found_files(section, self._folder, needle=needle)
             else:
                 self._add_folder_files(section, self._folder)
-        # What was opened lately is for who has nothing open; the menu has it always.
+        # Recent files are listed only while nothing is open; the menu always has them.
         recent = {} if self.open_items or self._folder is not None else self._recent
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
             found = [path for path in recent.get(name, ()) if needle in folded(Path(path).name)]
@@ -291,7 +291,7 @@ class DocumentsDock(QWidget):
             self.tree.setCurrentItem(row)
 
     def _add_folder_files(self, parent: QTreeWidgetItem, folder: Path) -> None:
-        """Add the folders and files right below a folder; what lies deeper comes when a branch is opened."""
+        """Add the folders and files directly in a folder; deeper ones are added when a branch is opened."""
         below = [file for file in self._files if file.is_relative_to(folder)]
         folders = sorted({file.relative_to(folder).parts[0] for file in below if file.parent != folder})
         for name in folders:
@@ -357,7 +357,7 @@ class DocumentsDock(QWidget):
         self._collapsed.add(row.path or row.section)
 
     def _click(self, item: QTreeWidgetItem) -> None:
-        """One click shows what is open already; anything else takes Enter or two clicks."""
+        """Show an open document by one click; other rows need Enter or a double click."""
         if _row_of(item).section == _OPEN:
             self._activate(item)
 
@@ -369,13 +369,13 @@ class DocumentsDock(QWidget):
             self.document_requested.emit(row.path, row.entry)
 
     def _close(self) -> None:
-        """Close what is open, or forget what is recent."""
+        """Close the current document or all of its file, or remove a recent one from the list."""
         item = self.tree.currentItem()
         row = _row_of(item)
         if item is None or not row.path:
             return
         if row.section == _OPEN:
-            # The tree is built anew after the first that is closed: the item is gone then.
+            # Read from the item before the first is closed, as the tree is then built again.
             is_file = item.childCount() > 0
             for found in self.open_items:
                 if found.path == row.path and (is_file or found.entry == row.entry):
@@ -407,6 +407,6 @@ class DocumentsDock(QWidget):
 
 
 def _row_of(item: QTreeWidgetItem | None) -> _TreeRow:
-    """Return what an item stands for; a row of its own for what cannot be picked."""
+    """Return what an item stands for; an empty row for one that cannot be chosen."""
     row = item.data(0, _ROW) if item is not None else None
     return row if isinstance(row, _TreeRow) else _TreeRow("")

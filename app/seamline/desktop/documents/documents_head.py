@@ -1,4 +1,4 @@
-"""The head of the documents: what is listed, and the way back to all documents."""
+"""The head of the documents: the title of the list, and a button back to all documents."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _GLYPH = 16
 
 
 class DocumentsHead(QWidget):
-    """Stands in place of the dock's title. room: where the buttons of the dock itself go.
+    """Stands in place of the dock's title. room: the layout for the buttons of the dock itself.
 
-    back_requested: to the list of documents.
+    back_requested: the user wants the list of documents.
     """
 
     back_requested = Signal()
@@ -41,11 +41,11 @@ class DocumentsHead(QWidget):
         self._take_appearance()
 
     def show_documents(self) -> None:
-        """Say that documents are listed."""
+        """Show the title for a list of documents."""
         self._show(tr("Documents"), file="", has_back=False)
 
     def show_conversations(self, file: str) -> None:
-        """Say that the conversations of a file are listed."""
+        """Show the title for a list of a file's conversations, and the button back."""
         self._show(tr("Conversations"), file=file, has_back=True)
 
     def _show(self, title: str, *, file: str, has_back: bool) -> None:

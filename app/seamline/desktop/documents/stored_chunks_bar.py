@@ -1,4 +1,4 @@
-"""Bar above stored chunks that are shown in place of a cut: how far they still hold, and the way back."""
+"""Bar above stored chunks that are shown in place of a cut: how many still match, and a button back."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from seamline.instruments.formatting import pluralize
 
 
 class StoredChunksBar(QWidget):
-    """A line above the source for as long as stored chunks are shown over it.
+    """A line above the source while stored chunks are shown in it.
 
-    live_requested: the user wants to see the cut under the config again.
+    live_requested: the user wants to see the cut by the active configuration again.
     """
 
     live_requested = Signal()
@@ -44,13 +44,13 @@ class StoredChunksBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown, or "" when nothing is."""
+        """The text that is shown, or "" while the bar is hidden."""
         return self._text.text() if self.isVisible() else ""
 
     def set_stored_chunks(self, stored_chunks: LocatedChunks | None, notices: Sequence[str] = ()) -> None:
-        """Say which chunks are shown; None for a cut of the text as it is.
+        """Describe the stored chunks that are shown; None hides the bar.
 
-        notices: what else is to be said of them, as that they were made by other settings.
+        notices: more on them, such as that they were made by other settings.
         """
         if stored_chunks is not None:
             self._all_match = stored_chunks.matching == len(stored_chunks.located) and not notices
