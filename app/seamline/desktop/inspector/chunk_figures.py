@@ -1,4 +1,4 @@
-"""Figures of the chunk: its tokens between smallest and largest, its length, and its neighbours."""
+"""Figures of a chunk: its tokens between the smallest and largest size, its length, and its neighbours."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from seamline.instruments.formatting import format_token_count
 from seamline.instruments.unread import Unread
 
 _PAD = 16
-# Two ways of counting English prose differ by no more, and say the same.
+# Two ways of counting tokens of English prose differ by up to this share: then both counts say the same.
 _ALIKE = 0.25
 
 
 class ChunkFigures(QWidget):
-    """Two lines, and text only where that which is stored or embedded differs from the source."""
+    """A few lines; more only if the stored or the embedded text differs from the source."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class ChunkFigures(QWidget):
         self._fit_length()
 
     def _fit_length(self) -> None:
-        """Show the length on one line: where it is narrow, without the lines, which the source has."""
+        """Show the length on one line, without the numbers of lines if there is no room."""
         fits = self.length.fontMetrics().horizontalAdvance(self._length) <= self.width() - 2 * _PAD
         self.length.setText(self._length if fits else self._length.rpartition(" · ")[0])
         self.length.setToolTip(self._length)
@@ -78,7 +78,7 @@ class ChunkFigures(QWidget):
     def show_chunk(
         self, analysis: Analysis, chunk: int, *, unread: Unread | None, is_left_out: bool = False
     ) -> None:
-        """Show a chunk. unread: what the embedder does not read, if that is known."""
+        """Show a chunk. unread: the text that the embedder does not read, None while that is not known."""
         tokens = int(analysis.chunks.tokens[chunk])
         self.tokens.setText(tr(format_token_count(analysis, tokens)))
         self.unit.setText(tr(plural(tokens, "token", "tokens")))
@@ -95,14 +95,14 @@ class ChunkFigures(QWidget):
         found = differences(analysis, chunk, unread=unread)
         lines = [tr("{title}: {text}", title=each.title, text=each.text) for each in found]
         if read and (abs(read - tokens) > _ALIKE * tokens or tokens > largest >= read):
-            # The bar is filled by these, and its end is theirs.
+            # The bar shows the model's tokens and their limit, which may differ from the figure above.
             lines.insert(0, tr(MODEL_TOKENS, read=read, largest=largest))
         self.differences.setText("\n".join(lines))
         self.differences.setVisible(bool(lines))
 
 
 def _read_tokens(analysis: Analysis, chunk: int) -> int:
-    """Return the model's own tokens of a chunk, as its units add up; 0 if chunks are not held to them."""
+    """Return a chunk's size in the model's tokens, summed over its units; 0 if these do not limit chunks."""
     limit, cut = analysis.read_limit, analysis.cut
     if limit is None:
         return 0

@@ -1,4 +1,4 @@
-"""Figures of one chunk in a few words, and what its text has besides that of the source."""
+"""Figures of one chunk in a few words, and how its stored or embedded text differs from the source."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LONGEST = 160
 
 @dataclass(frozen=True)
 class EmbeddingDifference:
-    """Something in which what is stored or embedded differs from the text of the source. text: an excerpt."""
+    """A difference of the stored or the embedded text from that of the source. text: an excerpt of it."""
 
     title: str
     text: str
@@ -55,10 +55,10 @@ def size_line(analysis: Analysis, chunk: int) -> str:
 
 
 def neighbour_line(analysis: Analysis, chunk: int) -> str:
-    """Return how alike the chunks before and after are: `Unlike chunk 1 (0.04) and chunk 3 (0.14)`.
+    """Return how similar the chunks before and after are: `Unlike chunk 1 (0.04) and chunk 3 (0.14)`.
 
-    Alike is what is at least as similar as the halves of both chunks are to each other, in the mean. ""
-    without vectors, and for a single chunk.
+    A neighbour is alike if it is at least as similar as, in the mean of both chunks, their halves are to each
+    other. Returns "" without vectors, and for a single chunk.
     """
     said: dict[str, list[str]] = {}
     for other, similarity, usual in _neighbours(analysis, chunk):
@@ -78,7 +78,7 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
 
 
 def neighbour_tip(analysis: Analysis, chunk: int) -> str:
-    """Return what the neighbours of a chunk are held against to be called like or unlike it; "" for none."""
+    """Return the similarity that each neighbour of a chunk would need to be alike; "" without neighbours."""
     lines = [
         tr(
             "Chunk {chunk:,}: {similarity:z.2f}, where {usual:z.2f} would be alike",
@@ -94,20 +94,20 @@ def neighbour_tip(analysis: Analysis, chunk: int) -> str:
 
 
 def _neighbours(analysis: Analysis, chunk: int) -> Iterator[tuple[int, float, float]]:
-    """Yield the chunks before and after, how similar each is, and how similar the halves of both are."""
+    """Yield the chunks before and after, the similarity of each, and the mean one of both chunks' halves."""
     for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
         if similarity is not None:
             halves = (inner_similarity(analysis, each) for each in (chunk, chunk + step))
             known = [each for each in halves if each is not None]
-            # Of two single sentences nothing says how alike their parts are: passages that meet do.
+            # Two chunks of a single unit have no halves: the mean over all gaps takes their place.
             usual = fmean(known) if known else 0.0 if analysis.curve is None else analysis.curve.mean
             yield chunk + step, similarity, usual
 
 
 def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[EmbeddingDifference, ...]:
-    """Return what a chunk repeats, what is put before it, and what of it is not embedded.
+    """Return the context before a chunk, the text that it repeats, and the text that is not embedded.
 
-    unread: what the embedder does not read, if that is known.
+    unread: the text that the embedder does not read, None while that is not known.
     """
     chunks, text = analysis.chunks, analysis.document.text
     found = []
@@ -149,7 +149,7 @@ def _excerpt(text: str) -> str:
 
 
 def _turns(analysis: Analysis, start: int, *, end: int) -> tuple[Turn, ...]:
-    """Return the messages of which a span of text has some."""
+    """Return the messages that a span of text contains, wholly or in part."""
     turns = analysis.document.turns
     low = max(bisect_right(turns, start, key=lambda turn: turn.start) - 1, 0)
     return turns[low : bisect_left(turns, end, key=lambda turn: turn.start)]

@@ -1,4 +1,4 @@
-"""All that is known of one chunk: what is stored beside what is embedded, its facts, and its record."""
+"""All that is known of one chunk: its stored beside its embedded text, its facts, and its record."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class RecordDialog(QDialog):
         self._name_copy()
 
     def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
-        """Show a chunk. unread: what the embedder does not read, if that is known."""
+        """Show a chunk. unread: the text that the embedder does not read, None while that is not known."""
         self._analysis, self._chunk = analysis, chunk
         why = html.escape(format_ending(analysis, chunk))
         self.head.setText(
@@ -95,7 +95,7 @@ class RecordDialog(QDialog):
         self.record.show_chunk(analysis, chunk)
 
     def copy(self) -> None:
-        """Copy the whole text of the chunk as it is stored, or its record where that is in front."""
+        """Copy the whole stored text of the chunk, or its record if the record is shown."""
         if self._analysis is not None:
             copied = record_line if self._is_record else stored_text
             QGuiApplication.clipboard().setText(copied(self._analysis, self._chunk))
@@ -114,7 +114,7 @@ class RecordDialog(QDialog):
 
 
 class _Record(QWidget):
-    """The record of a chunk as it is exported, laid out to be read."""
+    """The record of a chunk as it is exported, indented for reading."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,14 +134,14 @@ class _Record(QWidget):
         text = analysis.text_of(number)
         is_long = len(text) > _LONG_TEXT
         if is_long:
-            # Writing and laying out megabytes as one JSON string would be felt.
+            # To write and lay out megabytes as one JSON string would take noticeable time.
             record["text"] = f"{text[:_LONG_TEXT]}…"
         self._text.set_text(dump_json(rounded(record), indent=2))
         self._note.setVisible(is_long)
 
 
 class _FactsForm(QWidget):
-    """Names and values; those that do not apply to a chunk are hidden."""
+    """Names and values of facts; those that do not apply to a chunk are hidden."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -178,7 +178,7 @@ def _scrolled(widget: QWidget) -> QScrollArea:
 def _name_label(name: str) -> QLabel:
     label = QLabel(name)
     label.setProperty("tone", "quiet")
-    # Beside a value of several lines the name stands at the first of them.
+    # Beside a value of several lines, the name is at the first of them.
     label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
     return label
@@ -196,7 +196,7 @@ def _wrapped_label() -> QLabel:
 
 
 def _code_field() -> QLineEdit:
-    """A field for one long word, which a label could not wrap."""
+    """Return a field for one long word, which a label could not wrap."""
     field = QLineEdit()
     field.setReadOnly(True)
     field.setProperty("kind", "plain")

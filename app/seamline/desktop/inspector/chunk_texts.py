@@ -1,4 +1,4 @@
-"""Stored and embedded text of a chunk side by side, with what differs marked."""
+"""Stored and embedded text of a chunk side by side, with the differences from the source marked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.instruments.unread import Unread
 
 
 class ChunkTexts(QWidget):
-    """Two texts beside each other, or above each other where there is little room; one if they are alike."""
+    """Two texts beside each other, or above each other if there is little room; one if they are equal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class ChunkTexts(QWidget):
         layout.addWidget(self._note)
 
     def show_chunk(self, analysis: Analysis, number: int, *, unread: Unread | None) -> None:
-        """Show a chunk. unread: what the embedder does not read, if that is known."""
+        """Show a chunk. unread: the text that the embedder does not read, None while that is not known."""
         stored, embedded = stored_text(analysis, number), embedded_text(analysis, number)
         self.stored.set_text(stored, _marks(analysis, number, text=stored))
         marks = _marks(analysis, number, text=embedded)
@@ -70,7 +70,10 @@ class ChunkTexts(QWidget):
 
 
 def _marks(analysis: Analysis, number: int, *, text: str) -> list[MarkedSpan]:
-    """Mark what a text has besides the chunk's core; it ends with the chunk's text."""
+    """Return marks on the parts of a text before the chunk's core: context, overlap, front matter.
+
+    text: ends with the text of the chunk, overlap included.
+    """
     chunks, blocks = analysis.chunks, analysis.blocks
     overlap_start, start, end = (
         int(array[number]) for array in (chunks.overlap_start, chunks.start, chunks.end)
@@ -87,7 +90,7 @@ def _marks(analysis: Analysis, number: int, *, text: str) -> list[MarkedSpan]:
 
 
 def _note(analysis: Analysis, number: int, *, embedded: str, unread: Unread | None) -> str:
-    """Say in words what the marks mean, and what is embedded that is not stored."""
+    """Return a sentence on each mark, and on text that is embedded but not stored."""
     is_embedded = analysis.config.heading_context == "embedded"
     has_prefix = bool(analysis.config.context_prefix)
     found = {mark.kind for mark in _marks(analysis, number, text=embedded)}

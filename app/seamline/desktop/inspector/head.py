@@ -1,4 +1,4 @@
-"""Head of the inspector: which chunk, the one before and after it, and the way to its whole record."""
+"""Head of the inspector: the number of the chunk, and buttons to its neighbours and its whole record."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ _HEIGHT, _SQUARE, _SPACE, _ICON = 40, 12, 4, 16
 
 
 class InspectorHead(QWidget):
-    """One line, which is the head of the dock too.
+    """One line, which is also the head of the dock.
 
-    step_requested: the next chunk, 1, or the one before, -1. record_requested: all that is known of it.
+    step_requested: 1 for the next chunk, -1 for the one before. record_requested: the user wants the whole
+    record of the chunk.
     """
 
     step_requested = Signal(int)
@@ -50,7 +51,7 @@ class InspectorHead(QWidget):
         self._draw_icons()
 
     def set_chunk(self, chunk: int, count: int, *, tint: int) -> None:
-        """Name a chunk of so many; -1 names none. tint: its number."""
+        """Show the number of a chunk, -1 for none, and how many there are. tint: the number of its tint."""
         self._square.set_tint(tint)
         self._square.setVisible(chunk >= 0)
         self.title.show_text(
@@ -74,7 +75,7 @@ class InspectorHead(QWidget):
 
 
 class _Square(QWidget):
-    """The tint of the chunk, and the space behind it."""
+    """A square in the tint of the chunk, with the space behind it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The inspector of the window: follows the selected chunk through every cut, or a place that was picked."""
+"""The inspector of the window: follows the selected chunk, or a place that was picked, through every cut."""
 
 from __future__ import annotations
 
@@ -27,16 +27,17 @@ from seamline.instruments.why.changes import SettingChanges, changes
 from seamline.instruments.why.tried_cuts import TriedCuts
 
 _NOWHERE = -1
-# Longer texts are cut in more than a few milliseconds: what hundreds of cuts tell is asked for there.
+# Up to so many units, settings and remedies are tried without a request. A longer text takes more than a few
+# milliseconds to cut, and hundreds of cuts are needed.
 _TRIED_UNASKED, _MENDED_UNASKED = 400, 2000
 Remedies = dict[Finding, TriedRemedy | None]
 
 
 class Inspector(Instrument[InspectorPanel]):
-    """Figures and the explanation follow every cut at once; settings are tried when it settles.
+    """Shows figures and the explanation for every cut at once; settings are tried when it is complete.
 
-    A place without a cut that the user picks is explained, and followed by its index, until a chunk is
-    selected or another text is shown.
+    A place without a boundary that the user picks is explained too, and followed through later cuts by its
+    index, until a chunk is selected or another text is shown.
     """
 
     name = "inspector"
@@ -45,15 +46,15 @@ class Inspector(Instrument[InspectorPanel]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._mending = self.new_runner()
-        # It may stand in place of the dock's title.
+        # The window may show it in place of the dock's title.
         self.head = InspectorHead()
         self.head.step_requested.connect(self.step)
         self.head.record_requested.connect(self.show_record)
-        # Where the unit after a picked place begins: a cut may have other units, and then other gaps.
+        # Where the unit after a picked place begins. Not its gap, since another cut may have other units.
         self._index = _NOWHERE
         self._unread: Unread | None = None
         self._findings: Findings | None = None
-        # What was tried at one place of a cut, another need not try again.
+        # The cuts that were tried for one place, reused for other places of the same cut.
         self._tried: TriedCuts | None = None
         context.gap_clicked.connect(self.show_gap)
         context.analysis_changed.connect(self._show_at_once)
@@ -85,7 +86,7 @@ class Inspector(Instrument[InspectorPanel]):
         return int(analysis.cut.stop[chunk]) - 1
 
     def show_gap(self, gap: int) -> None:
-        """Explain a gap of the cut that is shown: as the end of its chunk, if one ends there."""
+        """Explain a gap of the cut that is shown; if a chunk ends there, select that."""
         analysis = self.context.analysis
         if analysis is None or not 0 <= gap < len(analysis.gaps):
             return
@@ -98,13 +99,13 @@ class Inspector(Instrument[InspectorPanel]):
         self.refresh()
 
     def step(self, step: int) -> None:
-        """Select the next chunk, 1, or the one before, -1."""
+        """Select the next chunk (1) or the previous one (-1)."""
         analysis = self.context.analysis
         if analysis is not None and len(analysis.chunks):
             self.context.select(min(max(self.context.selection + step, 0), len(analysis.chunks) - 1))
 
     def show_record(self) -> None:
-        """Show all that is known of the chunk, in a window of its own."""
+        """Show all that is known of the selected chunk, in a dialog."""
         analysis, chunk = self.context.analysis, self.context.selection
         if analysis is not None and 0 <= chunk < len(analysis.chunks):
             dialog = RecordDialog(self.panel)
@@ -112,13 +113,13 @@ class Inspector(Instrument[InspectorPanel]):
             dialog.open()
 
     def set_unread(self, unread: Unread | None) -> None:
-        """Say what of the chunks the embedder does not read."""
+        """Set the text of the chunks that the embedder does not read; None while that is not known."""
         self._unread = unread
         if self._is_shown:
             self._show_figures()
 
     def set_findings(self, findings: Findings | None, analysis: Analysis | None) -> None:
-        """List what was found in a cut; what was found in another than the one on screen says nothing."""
+        """List the findings of a cut; ignored if it is not the cut on screen."""
         if analysis is not self.context.analysis:
             return
         self._findings = findings
@@ -154,7 +155,7 @@ class Inspector(Instrument[InspectorPanel]):
         return self.has_panel and self.is_on_screen
 
     def _show_at_once(self, analysis: Analysis | None) -> None:
-        """Show what is known of a new cut at once; what was tried for the one before says nothing now."""
+        """Show what is known of a new cut at once, and drop the results for the one before."""
         self.runner.cancel()
         self._mending.cancel()
         self._unread, self._findings, self._tried = None, None, None
@@ -241,7 +242,7 @@ class Inspector(Instrument[InspectorPanel]):
     def _search(
         self, tried: TriedCuts, gap: int, progress: Progress, cancel: CancelToken
     ) -> tuple[Analysis, int, SettingChanges]:
-        """Find what would change a gap; runs off the GUI thread."""
+        """Find settings that would add or remove a boundary at a gap; runs off the GUI thread."""
         analysis = tried.analysis
         try:
             embedder = self._embedder_of(analysis, progress, cancel=cancel)
@@ -262,7 +263,7 @@ class Inspector(Instrument[InspectorPanel]):
     def _mend(
         self, analysis: Analysis, findings: tuple[Finding, ...], progress: Progress, cancel: CancelToken
     ) -> Remedies:
-        """Find what mends each finding of a chunk; runs off the GUI thread."""
+        """Find a setting that mends each finding of a chunk; runs off the GUI thread."""
         embedder = self._embedder_of(analysis, progress, cancel=cancel)
         return {
             finding: tried_remedy(analysis, finding, embedder=embedder, cancel=cancel) for finding in findings
@@ -273,7 +274,7 @@ class Inspector(Instrument[InspectorPanel]):
             self.panel.show_remedies(remedies, analysis)
 
     def _embedder_of(self, analysis: Analysis, progress: Progress, *, cancel: CancelToken) -> Embedder | None:
-        """Return the embedder that made an analysis; one that could not be used is not tried again."""
+        """Return the embedder of an analysis; None if it was not used, or could not be."""
         if analysis.vectors is None and analysis.config.token_method != "model":
             return None
         return self.context.load_embedder(analysis.config.embedder, progress, cancel)

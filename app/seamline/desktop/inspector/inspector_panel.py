@@ -1,4 +1,4 @@
-"""The inspector's panel: in one scroll the figures, the problems, and why the chunk ends."""
+"""The inspector's panel: the figures of a chunk, its problems, and why it ends, in one scroll area."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _AT_END = phrase("The text ends.")
 
 
 class InspectorPanel(QWidget):
-    """Shows one chunk, and why it ends; or why the text is not cut at a place in it.
+    """Shows one chunk, and why it ends, or why the text is not cut at a place inside it.
 
     apply_requested: the field and the value of a setting.
     """
@@ -59,7 +59,7 @@ class InspectorPanel(QWidget):
         column.addStretch(1)
         self._scroll = ColumnArea(self._content)
         self._scroll.setAccessibleName(tr("Details of the chunk"))
-        # They show the panel's ground; a style sheet has them filled otherwise.
+        # Not filled, so that the ground of the panel is visible; a style sheet would fill them.
         self._scroll.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         layout = QVBoxLayout(self)
@@ -71,19 +71,19 @@ class InspectorPanel(QWidget):
         self.show_nothing(chunks=None)
 
     def show_nothing(self, *, chunks: int | None) -> None:
-        """Say how to get to a chunk. chunks: how many there are; None without a text."""
+        """Show how to select a chunk. chunks: how many there are; None without a text."""
         self.message.setText(tr(_NO_TEXT if chunks is None else _NOTHING if chunks else _NO_CHUNKS))
         self._show_content(is_chunk=False)
 
     def show_chunk(
         self, analysis: Analysis, chunk: int, *, unread: Unread | None, is_left_out: bool = False
     ) -> None:
-        """Show a chunk and its figures, as ChunkFigures does."""
+        """Show the figures of a chunk; see ChunkFigures."""
         self.figures.show_chunk(analysis, chunk, unread=unread, is_left_out=is_left_out)
         self._show_content(is_chunk=True)
 
     def show_why(self, found: Explanation | None, *, chunk: int, is_end: bool) -> None:
-        """Explain a place, as WhySection does; None for the end of the text."""
+        """Explain a place, None for the end of the text; see WhySection."""
         if found is None:
             self.why.show_end(tr(_AT_END))
         else:
@@ -92,7 +92,7 @@ class InspectorPanel(QWidget):
     def show_findings(
         self, findings: Findings | None, *, chunk: int, analysis: Analysis, is_waiting: bool
     ) -> None:
-        """List the problems of a chunk, as Problems does; None says that the cut is being looked at."""
+        """List the problems of a chunk, None while the cut is being linted; see Problems."""
         if findings is None:
             self.problems.set_pending()
             return
@@ -104,13 +104,13 @@ class InspectorPanel(QWidget):
     def show_remedies(
         self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""
     ) -> None:
-        """Show what mends each problem, as Problems does."""
+        """Show the remedy for each problem; see Problems."""
         self.problems.set_remedies(remedies, analysis, failure=failure)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            # The style sheet is taken off and put on again around it, and fonts that are set meanwhile go.
+            # Later, as the style sheet is removed and set again around this, and fonts set now would be lost.
             self._resizing.start()
 
     def _follow_font(self) -> None:
@@ -118,13 +118,13 @@ class InspectorPanel(QWidget):
             label.follow_font()
 
     def _hold_focus(self) -> None:
-        """Take the focus from a button that is about to go: the next would have it, and be scrolled to."""
+        """Take the focus from a button that will be removed, or the next would get it and be scrolled to."""
         self._content.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_content(self, *, is_chunk: bool) -> None:
         self.message.setVisible(not is_chunk)
         self._scroll.setVisible(is_chunk)
-        # Without the scroll area, the message stands at the top all the same.
+        # The last stretch keeps the message at the top while the scroll area is hidden.
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.setStretch(layout.count() - 1, 0 if is_chunk else 1)

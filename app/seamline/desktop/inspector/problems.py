@@ -1,4 +1,4 @@
-"""Problems of the chunk, each with the setting that mends it, what else that does, and Apply."""
+"""Problems of the chunk, each with the setting that mends it, its effect on the cut, and Apply."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CHIP, _NO_CHIP = (8, 2, 8, 2), (0, 0, 0, 0)
 class Problems(QWidget):
     """The findings of one chunk. apply_requested: the field and the value of a remedy.
 
-    try_requested: remedies are to be tried, which a long text waits for.
+    try_requested: the user wants remedies to be tried, as in a long text this is not done by itself.
     """
 
     apply_requested = Signal(str, object)
@@ -62,7 +62,7 @@ class Problems(QWidget):
         self.set_pending()
 
     def set_pending(self) -> None:
-        """Show that the chunk of this cut is not looked at yet; what was found before stands, greyed."""
+        """Show that the chunk of this cut is not linted yet; remedies found before are disabled."""
         self._tick.hide()
         self.try_button.hide()
         self.state.setContentsMargins(*_NO_CHIP)
@@ -72,7 +72,7 @@ class Problems(QWidget):
             row.setting.grey()
 
     def set_findings(self, findings: Sequence[Finding], *, fine: str, is_waiting: bool) -> None:
-        """List what was found. fine: what to say if that is nothing. is_waiting: nothing is tried unasked."""
+        """List findings. fine: the words if there are none. is_waiting: whether remedies need a request."""
         self.try_button.setVisible(is_waiting and bool(findings))
         self.rows = [ProblemRow(finding) for finding in findings]
         self._list.set_rows(self.rows)
@@ -88,7 +88,7 @@ class Problems(QWidget):
     def set_remedies(
         self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""
     ) -> None:
-        """Show what mends each finding, tried on the cut that is shown. failure: why none could be tried."""
+        """Show the remedy for each finding, tried on a cut. failure: why none could be tried, or ""."""
         self._list.set_remedies(remedies, analysis, failure=failure)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -110,7 +110,7 @@ class Problems(QWidget):
 
 
 class ProblemRow(FindingRow):
-    """A problem behind the mark of how much it matters."""
+    """A problem behind the mark of its severity."""
 
     def __init__(self, finding: Finding) -> None:
         mark = QLabel()

@@ -1,4 +1,4 @@
-"""A sentence behind the mark of the reason that it is about."""
+"""A sentence behind the mark of a boundary's reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIZE, _MARK = 16, 10
 
 
 class ReasonLine(QWidget):
-    """One sentence, and before it the mark that the boundary has in the text."""
+    """One sentence behind the mark that the boundary has in the text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class ReasonLine(QWidget):
         row.addWidget(self.words, 1)
 
     def show_sentence(self, text: str, reason: Reason | None) -> None:
-        """Show a sentence. reason: of the cut; None, for which there is no mark, where there is none."""
+        """Show a sentence. reason: that of the boundary; None, without a mark, if there is no boundary."""
         self.words.setText(text)
         self._mark.show_reason(reason)
 

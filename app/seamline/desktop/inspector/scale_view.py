@@ -1,4 +1,4 @@
-"""A number beside what it is held against: a size between its limits, a similarity beside its threshold."""
+"""A number beside its limits: a size between smallest and largest, or a similarity beside its threshold."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TOP, _BAR, _TICK = 10.0, 10.0, 6.0
 
 @dataclass(frozen=True)
 class _Tick:
-    """A place on the scale with its words; is_strong: what decides."""
+    """A place on the scale with its words. is_strong: whether it decides."""
 
     value: float
     text: str
@@ -30,7 +30,7 @@ class _Tick:
 
 
 class ScaleView(QWidget):
-    """A bar as long as the number, with ticks below which their words stand."""
+    """A bar as long as the number, with ticks for its limits, and their words below."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class ScaleView(QWidget):
         self.setAccessibleName(tr("What decides here"))
 
     def set_scale(self, scale: SizeScale | ThresholdScale | PointsScale, reason: Reason | None) -> None:
-        """Show a number beside its limits. reason: of the cut; None where there is none."""
+        """Show a number beside its limits. reason: that of the boundary; None if there is none."""
         self._reason = reason
         if isinstance(scale, SizeScale):
             self._show_size(scale)
@@ -76,8 +76,7 @@ class ScaleView(QWidget):
             painter.setPen(QColor(theme.quiet))
             baseline = round(_TOP + _BAR + _TICK) + painter.fontMetrics().ascent()
             taken: list[tuple[int, int]] = []
-            # From the right: the limits that decide more stand there, and keep their words where it is
-            # narrow.
+            # From the right: in a narrow panel, the limits there keep their words, as they more often decide.
             for tick in sorted(self._ticks, key=lambda tick: -tick.value):
                 width = painter.fontMetrics().horizontalAdvance(tick.text)
                 start = min(max(0, round(self._x(tick.value)) - width // 2), self.width() - width)

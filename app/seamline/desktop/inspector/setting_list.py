@@ -1,4 +1,4 @@
-"""The settings that would remove a cut, or make one, each tried alone."""
+"""The settings that would remove a boundary, or add one, each tried alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.why.changes import SettingChange, SettingChanges
 
-# More would bury what is below them.
+# More rows at first would push the parts below them out of view.
 _SHOWN = 3
 _TRYING = phrase("Trying other settings …")
 
@@ -22,7 +22,7 @@ _TRYING = phrase("Trying other settings …")
 class SettingList(QWidget):
     """A heading and a row for each setting. apply_requested: the field and the value.
 
-    try_requested: settings are to be tried, which a long text waits for.
+    try_requested: the user wants settings to be tried, as in a long text this is not done by itself.
     """
 
     apply_requested = Signal(str, object)
@@ -53,7 +53,7 @@ class SettingList(QWidget):
         layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
 
     def set_pending(self, *, is_cut: bool, is_same_place: bool) -> None:
-        """Show that settings are tried; those found for the same place in the cut before stand, greyed."""
+        """Show that settings are being tried; those found for the same place of the last cut are disabled."""
         self.heading.setText(tr("What would remove this cut") if is_cut else tr("What would make a cut here"))
         if not is_same_place:
             self._clear()
@@ -64,13 +64,13 @@ class SettingList(QWidget):
         self.note.setVisible(not self.rows)
 
     def set_waiting(self) -> None:
-        """Offer to try settings, which takes too long to be done for every cut of a long text."""
+        """Offer to try settings, for a long text, in which this takes too long to be done for every cut."""
         self._clear()
         self.note.hide()
         self.try_button.show()
 
     def set_changes(self, changes: SettingChanges, analysis: Analysis) -> None:
-        """Offer settings that were tried on the cut that is shown."""
+        """Offer settings that were tried on a cut."""
         self._clear()
         for change in changes.found:
             row = SettingRow()
@@ -89,10 +89,10 @@ class SettingList(QWidget):
         self.note.setVisible(bool(changes.note))
 
     def _fold(self) -> None:
-        """Show the first few, which change least elsewhere, and how many more there are."""
+        """Show the first few, which change the rest of the cut least, and how many more there are."""
         rest = len(self.rows) - _SHOWN
         for number, row in enumerate(self.rows):
-            # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
+            # At once: a layout shows new widgets only by a later event, and until then measures without them.
             row.setVisible(number < _SHOWN or rest == 1)
         self.more.setText(tr("{rest:,} more settings", rest=rest))
         self.more.setVisible(rest > 1)
@@ -115,7 +115,7 @@ class SettingList(QWidget):
 
 
 def format_effect(change: SettingChange, chunks: int) -> str:
-    """Say in two or three words what a change does. chunks: how many there are now."""
+    """Say in two or three words what a change does. chunks: how many there are before it."""
     if change.chunks == chunks:
         return tr("moves it")
     left = pluralize(change.chunks, "chunk")
@@ -123,7 +123,7 @@ def format_effect(change: SettingChange, chunks: int) -> str:
 
 
 def describe_effect(change: SettingChange, chunks: int) -> str:
-    """Say what a change does to the rest of the cut. chunks: how many there are now."""
+    """Say what a change does to the rest of the cut. chunks: how many there are before it."""
     count = tr("{chunks} instead of {before:,}", chunks=pluralize(change.chunks, "chunk"), before=chunks)
     if change.chunks == chunks:
         count = tr("{chunks} as before", chunks=pluralize(chunks, "chunk"))

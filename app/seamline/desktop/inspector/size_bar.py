@@ -1,4 +1,4 @@
-"""Size of a chunk as a bar between the smallest and the largest piece that the settings ask for."""
+"""Size of a chunk as a bar, with the smallest and the largest size that the settings allow."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
 
 MODEL_TOKENS = phrase("{read:,} model tokens, of {largest:,} that the model reads")
-"""What is said of a size in the model's own tokens."""
+"""The words for a size in the model's own tokens."""
 _TOP, _HEIGHT, _TICK = 6.0, 8.0, 3.0
-# The largest piece stands a little before the end, so that what is above it can be seen to be.
+# The largest size is a little before the end of the scale, so that a larger chunk is visibly larger.
 _BEYOND = 1.09
 
 
@@ -29,9 +29,9 @@ class SizeBar(QWidget):
         self.setAccessibleName(tr("Size"))
 
     def set_size(self, tokens: int, *, smallest: int, largest: int, read: int = 0) -> None:
-        """Show a size in tokens between two others.
+        """Show a size in tokens between the smallest and the largest.
 
-        read: the size in the model's own tokens, where the largest is what the model reads; else 0.
+        read: the size in the model's own tokens, if `largest` is the limit of the model; else 0.
         """
         sizes = tokens, smallest, largest, read
         if sizes == (self._size, self._smallest, self._largest, self._read) and self.toolTip():
@@ -70,16 +70,16 @@ class SizeBar(QWidget):
             low, high = (tr("{count:,}", count=size) for size in (self._smallest, self._largest))
             right = round(self._largest * scale)
             right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
-            # What is far larger has its ticks at the very beginning.
+            # For a chunk that is far larger, the ticks are close to the left end.
             right_text = max(right_text - metrics.horizontalAdvance(high), 0)
             baseline = _TOP + _HEIGHT + _TICK + metrics.ascent() - 2
-            # Where the chunk would end that is as small: a token of the model's may hold more, or less.
+            # In the chunk's proportion of both counts: the smallest size is not in the model's tokens.
             left = round(self._smallest * scale * size / max(self._size, 1))
             left_text = max(0, left - metrics.horizontalAdvance(low) // 2)
             for at in (left, right):
                 painter.fillRect(QRectF(at, _TOP - _TICK, 1, _HEIGHT + 2 * _TICK), QColor(theme.second))
             painter.setPen(QColor(theme.quiet))
             painter.drawText(right_text, round(baseline), high)
-            # Where both would lie on each other, the largest alone is told; the tick of the other stays.
+            # If both numbers would overlap, only the largest is written; the tick of the smallest stays.
             if left_text + metrics.horizontalAdvance(low) + metrics.averageCharWidth() < right_text:
                 painter.drawText(left_text, round(baseline), low)

@@ -1,4 +1,4 @@
-"""Waterfall: what speaks for and against a cut, a bar for each, one after the other, and their sum."""
+"""Waterfall: the terms for and against a cut as bars, one after the other, and their sum."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from seamline.instruments.why.waterfall import Term, Waterfall
 
 _ROW, _BAR, _ABOVE_SUM = 22, 12, 6
 _LABELS, _NUMBERS, _PAD = 132, 44, 8
-# In a narrow panel the words come first: bars are told from each other in so many pixels too.
+# The minimum width for the bars: enough to tell them apart, so that a narrow panel has room for the words.
 _MIN_BARS = 40
-# Of a term that hardly counts something is to be seen.
+# The minimum width of a bar, so that a term that hardly counts is visible.
 _THINNEST = 1.5
 
 
 class WaterfallView(QWidget):
-    """Paints terms that add up: what speaks for a cut filled, what speaks against it outlined.
+    """Paints terms that add up: filled bars for terms in favour of a cut, outlined ones for those against it.
 
-    All that it shows is its accessible description too; each term is explained in a tip.
+    Its accessible description has all that it shows; each term is explained in a tip.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class WaterfallView(QWidget):
         self.setAccessibleName(tr("What counts here"))
 
     def set_waterfall(self, waterfall: Waterfall, reason: Reason | None) -> None:
-        """Show terms. reason: of the cut; None where there is none."""
+        """Show terms. reason: that of the boundary; None if there is none."""
         grows = self._waterfall is None or len(waterfall.terms) != len(self._waterfall.terms)
         self._waterfall, self._reason = waterfall, reason
         terms = tr("; ").join(map(_described, waterfall.terms))
@@ -75,7 +75,7 @@ class WaterfallView(QWidget):
         return super().event(event)
 
     def tip_at(self, y: int) -> str:
-        """Return what a row means; "" below the terms."""
+        """Return the explanation of the term at y pixels from the top; "" below the terms."""
         row = y // self._row_height
         if self._waterfall is None or not 0 <= row < len(self._waterfall.terms):
             return ""
@@ -99,11 +99,11 @@ def _described(term: Term) -> str:
 
 
 class _Drawing:
-    """One painting of the terms: where zero is, and how wide a tenth of a nat is."""
+    """One painting of the terms, with the place of zero and the width of a tenth of a nat."""
 
     def __init__(self, painter: QPainter, view: QWidget, *, waterfall: Waterfall, row_height: int) -> None:
         self._painter = painter
-        # What is drawn to scale runs from left to right in every script.
+        # Plots run from left to right in every script.
         self._painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._theme: Theme = theme_of(view)
         self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, localize(waterfall.number)

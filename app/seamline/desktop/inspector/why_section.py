@@ -25,11 +25,11 @@ _ENDS_HERE = phrase("Why it ends here")
 
 
 class WhySection(QWidget):
-    """One place of the text: what decides there, drawn and said, and the settings that would change it.
+    """One place of the text: what decides there, in a picture and words, and settings that would change it.
 
-    apply_requested: the field and the value of a setting. pin_requested: a boundary is to be kept here.
-    unpin_requested: it need not be kept any more. chunk_requested: the end of the chunk is to be explained.
-    try_requested: settings are to be tried.
+    apply_requested: the field and the value of a setting. pin_requested, unpin_requested: the index of the
+    place at which to pin a boundary, or to unpin it. chunk_requested: the user wants the end of the chunk
+    explained. try_requested: the user wants settings to be tried.
     """
 
     apply_requested = Signal(str, object)
@@ -79,7 +79,7 @@ class WhySection(QWidget):
             layout.addWidget(widget)
         layout.addLayout(acts)
         layout.addWidget(self.settings)
-        # Last: what can be done is to be seen without scrolling.
+        # Last, so that the actions are visible without scrolling.
         layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.numbers)
         self._draw_fold()
@@ -87,11 +87,11 @@ class WhySection(QWidget):
 
     @property
     def explanation(self) -> Explanation | None:
-        """What is explained; None at the end of the text."""
+        """The explanation that is shown; None at the end of the text."""
         return self._explanation
 
     def show_end(self, sentence: str) -> None:
-        """Say of a chunk at whose end nothing decided, in a sentence, why it ends."""
+        """Show in a sentence why a chunk ends, if there was nothing to decide."""
         self._explanation = None
         self.title.setText(tr(_ENDS_HERE))
         self.lead.show_sentence(sentence, Reason.END)
@@ -104,9 +104,10 @@ class WhySection(QWidget):
         self._show_numbers()
 
     def show_place(self, found: Explanation, *, chunk: int, is_end: bool) -> None:
-        """Explain a place. chunk: the one that ends there, or holds it. is_end: it is asked why that ends.
+        """Explain a place. chunk: the one that ends there, or contains it.
 
-        The settings that are offered stand greyed until set_changes() comes.
+        is_end: whether the end of the chunk is explained, not a place that the user picked. The settings of
+        the last explanation are disabled until set_changes() is called.
         """
         before = self._explanation
         self._explanation = found
@@ -114,7 +115,7 @@ class WhySection(QWidget):
         drawn = found.scale
         self.waterfall.setVisible(isinstance(drawn, Waterfall))
         self.scale.setVisible(drawn is not None and not isinstance(drawn, Waterfall))
-        # Odds are one word, and stay on one line.
+        # Odds must not be broken between lines.
         first, *more = (tr(each).replace(" : ", "\u00a0:\u00a0") for each in found.in_short)
         if isinstance(drawn, Waterfall):
             self.waterfall.set_waterfall(drawn, found.reason)
@@ -140,7 +141,7 @@ class WhySection(QWidget):
         )
 
     def set_changes(self, changes: SettingChanges, analysis: Analysis) -> None:
-        """Offer settings that were tried at this place of the cut that is shown."""
+        """Offer settings that were tried at this place of a cut."""
         self.settings.set_changes(changes, analysis)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -149,7 +150,7 @@ class WhySection(QWidget):
             self._draw_fold()
 
     def _draw_fold(self) -> None:
-        # Not with each place that is shown: a button with another icon has all around it laid out anew.
+        # Not for each place that is shown, because a new icon of a button causes a layout of the whole panel.
         glyph = "chevron-down" if self.fold.isChecked() else "chevron-right"
         self.fold.setIcon(icon(glyph, theme_of(self), size=12))
 
