@@ -1,4 +1,4 @@
-"""The command palette: everything that can be done, found by typing a few letters of it."""
+"""The command palette: all actions of the window, found by typing a few letters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 
 
 class CommandPalette(QDialog):
-    """Lists what fits what is typed, the best first; Enter does it, Esc does nothing."""
+    """Lists the entries that match the typed letters, the best first; Enter runs one, Esc closes it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
@@ -47,7 +47,7 @@ class CommandPalette(QDialog):
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # The field keeps the keyboard: what is typed narrows the list, and the arrows move in it.
+        # The field keeps the focus, and passes the keys that move in the list on to it.
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._nothing = QLabel(tr("Nothing fits. Esc closes this."))
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -67,8 +67,8 @@ class CommandPalette(QDialog):
     ) -> None:
         """Show the palette over the upper part of the window.
 
-        entries: in the order shown at first. find: returns what is listed first for what is typed, for things
-        that are too many to list.
+        entries: in the order in which they are listed at first. find: returns entries to list first for a
+        typed text, for things that are too many to be entries.
         """
         self._entries, self._find = entries, find
         self.field.clear()
@@ -84,7 +84,7 @@ class CommandPalette(QDialog):
 
     @property
     def titles(self) -> list[str]:
-        """What is listed, in order."""
+        """The titles of the listed entries, in order."""
         return [item.text(0) for item in self._items]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -126,6 +126,6 @@ class CommandPalette(QDialog):
     def _do_current(self) -> None:
         item = self.list.currentItem()
         if item is not None:
-            # Closed first: what is done may open a dialog of its own.
+            # Closed first, as the action may open a dialog.
             self.hide()
             item.data(0, ENTRY).callback()

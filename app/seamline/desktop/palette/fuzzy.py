@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from seamline.desktop.widgets.folded import folded
 
-# Where in a line a word stands costs no more from here on.
+# The cost of a word's place in the line grows up to this index.
 _FURTHEST = 50
-# What a word costs at least that is inside another, and one whose letters are apart.
+# The minimum costs of a match inside a word, and of one whose letters are not adjacent.
 _INSIDE, _APART = 200, 400
 
 
 def fit(typed: str, line: str) -> int | None:
-    """Return how well typed words fit a line, lower is better; None where they do not.
+    """Return the cost at which typed words match a line, lower is better; None if they do not.
 
-    Every word must fit: as the start of a word of the line, best as all of it, else anywhere in it, else as
-    letters in order that begin at the start of a word. The case of letters does not matter; what is typed may
-    be nothing.
+    Every word must match: the start of a word of the line, best a whole word; or else any part of the line;
+    or else letters of the line in the same order, the first at the start of a word. Case is ignored; an empty
+    text matches every line.
     """
     found = match(typed, line)
     return found.cost if found is not None else None
@@ -25,18 +25,18 @@ def fit(typed: str, line: str) -> int | None:
 
 @dataclass(frozen=True)
 class Match:
-    """How well typed words fit a line, lower is better. letters: the places of the letters that fit."""
+    """A match of typed words. cost: lower is better. letters: the places of the matching letters."""
 
     cost: int
     letters: frozenset[int]
 
 
 def match(typed: str, line: str) -> Match | None:
-    """Return how typed words fit a line, by the rules of fit(), and which of its letters are theirs."""
+    """Return the match of typed words in a line, by the rules of fit(), or None."""
     total, letters = 0, set[int]()
     lowered = folded(line)
-    # A letter that becomes two in lower case, or one with its accent, shifts what follows: then nothing is
-    # marked.
+    # Folding may make two letters of one, or one of a letter and its accent. Then places are shifted, and
+    # nothing is marked.
     marks = len(lowered) == len(line)
     for word in folded(typed).split():
         found = _fit_word(word, lowered)
@@ -65,12 +65,12 @@ def _fit_word(word: str, line: str) -> tuple[int, tuple[int, ...]] | None:
 
 
 def _gap(places: tuple[int, ...]) -> int:
-    """Return how many letters lie between some."""
+    """Return how many other letters lie between the first and the last of some places."""
     return places[-1] - places[0] + 1 - len(places)
 
 
 def _letters(word: str, line: str, *, start: int) -> tuple[int, ...]:
-    """Return where a line has a word's letters in order from a word's start on; nothing where it has not."""
+    """Return the places of a word's letters, in order, from the start of a word of the line; () for none."""
     if not _begins_word(line, start) or line[start] != word[0]:
         return ()
     places = [start]

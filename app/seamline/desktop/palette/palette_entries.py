@@ -1,4 +1,4 @@
-"""What the command palette offers: all actions of the menus, all presets and the recent files."""
+"""The entries of the command palette: actions of the menus, presets, recent files and chunks by number."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 
 CHOICE = "is_choice"
-"""The property of an action that is one of several to choose from: whether it is ticked matters to nobody."""
+"""The property of an action that is one of several choices, and so is offered without its checked state."""
 
 KEYWORDS = "keywords"
-"""The property of an action with words that it is looked for by, and that do not stand in its own."""
+"""The property of an action with more words by which it is found, besides its own text."""
 
 ELSEWHERE = "is_offered_elsewhere"
-"""The property of a menu whose entries are in the palette by other words."""
+"""The property of a menu whose actions are left out, because other entries of the palette offer them."""
 
 
 def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
-    """Yield what can be done now, menu by menu. What cannot be done is not offered."""
+    """Yield the enabled actions, menu by menu."""
     for action in menu_bar.actions():
         yield from _entries_of(action, "")
 
 
 def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry]:
-    """Yield the presets by what they do, each of which becomes the active configuration."""
+    """Yield the presets by their titles. choose: called with the name of one."""
     for preset in PRESETS.values():
         yield PaletteEntry(
             tr(preset.title), tr("Preset · {system}", system=preset.system), partial(choose, preset.name)
@@ -40,7 +40,7 @@ def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry
 
 
 def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) -> Iterator[PaletteEntry]:
-    """Yield recent files, each with its folder."""
+    """Yield recent files, each with its folder. open_path: called with the path of one."""
     for text in paths:
         path = Path(text)
         yield PaletteEntry(
@@ -49,7 +49,7 @@ def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) 
 
 
 def entries_of_chunks(typed: str, count: int, *, select: Callable[[int], object]) -> Iterator[PaletteEntry]:
-    """Yield the chunk of a number that is typed, alone or as `chunk 12`. count: how many chunks there are."""
+    """Yield the chunk whose number is typed, as `12` or `chunk 12`. count: how many chunks there are."""
     words = typed.casefold().split()
     number = words[-1].lstrip("#") if words else ""
     if number.isdecimal() and "chunk".startswith(" ".join(words[:-1])) and 0 < int(number) <= count:
@@ -69,7 +69,7 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
         for inner in menu.actions():
             yield from _entries_of(inner, words)
     elif isinstance(dock := action.parent(), QDockWidget):
-        # To be ticked is to be open, maybe behind another: who names a panel wants to see it.
+        # Not a toggle, as an open dock may be behind another: whoever names a panel wants to see it.
         yield PaletteEntry(words, tr("Panel"), partial(_show, dock))
     elif words and action.isEnabled() and not action.isSeparator():
         if action.isCheckable() and not action.property(CHOICE):

@@ -1,4 +1,4 @@
-"""Rows of the command palette: the letters that fit are marked, group and shortcut stand at the right."""
+"""Rows of the command palette, with matching letters marked, and the group and shortcut at the right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 ENTRY = Qt.ItemDataRole.UserRole
 LETTERS = Qt.ItemDataRole.UserRole + 1
-"""The role of the places of a title's letters that fit what is typed."""
+"""The role of the places of matching letters in `title group keywords` of a row's entry, a frozenset."""
 
 ROW_HEIGHT = 28
 _PADDING, _GAP = 8, 12
@@ -24,9 +24,9 @@ _PADDING, _GAP = 8, 12
 
 @dataclass(frozen=True)
 class PaletteEntry:
-    """Something that can be done.
+    """An entry of the palette.
 
-    group: what it is, as `Preset`. keys: its shortcut, or "". keywords: what else it is looked for by.
+    group: its kind, as `Preset`, or its menu. keys: its shortcut, or "". keywords: more words to find it by.
     """
 
     title: str
@@ -37,7 +37,7 @@ class PaletteEntry:
 
 
 class PaletteDelegate(QStyledItemDelegate):
-    """Draws a row of 28 pixels, or as many as the text needs."""
+    """Draws a row of ROW_HEIGHT pixels, or higher if the text needs it."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -54,7 +54,7 @@ class PaletteDelegate(QStyledItemDelegate):
             (entry.keys, theme.second, frozenset()),
             (entry.group, theme.quiet, of_group),
         ):
-            # A long group, as the folder of a file, leaves the title at least half of the row.
+            # A long group, such as the folder of a file, takes at most half of the row from the title.
             shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideMiddle, place.width() // 2)
             if shown:
                 runs = _runs(shown, marked if shown == words else frozenset(), font=font)
@@ -73,7 +73,7 @@ class PaletteDelegate(QStyledItemDelegate):
 
 @dataclass(frozen=True)
 class _Run:
-    """Letters behind each other that fit what is typed, or do not."""
+    """Adjacent letters that are all marked, or all not."""
 
     text: str
     is_marked: bool
@@ -85,7 +85,7 @@ class _Run:
 
 
 def _runs(text: str, letters: frozenset[int], *, font: QFont) -> list[_Run]:
-    """Divide a text into runs; those that are marked are bold and in the accent: more than a colour."""
+    """Divide a text into runs. Marked ones are bold, as colour must not be the only sign."""
     bold = QFont(font)
     bold.setBold(True)
     return [
