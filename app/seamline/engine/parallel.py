@@ -16,9 +16,15 @@ _Part = TypeVar("_Part")
 def run_parallel(work: Callable[[_Part], None], parts: Sequence[_Part]) -> None:
     """Do the work on each part, on all cores at once. Raises what the work raises."""
     if len(parts) > 1 and (pool := _pool()) is not None:
+        from concurrent.futures import wait  # loaded with the pool
+
         # This thread does the first part instead of waiting idly.
         others = [pool.submit(work, part) for part in parts[1:]]
-        work(parts[0])
+        try:
+            work(parts[0])
+        finally:
+            # Parts may write into one array: nothing is left writing when the caller goes on.
+            wait(others)
         for other in others:
             other.result()
     else:
