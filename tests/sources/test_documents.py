@@ -197,6 +197,19 @@ def test_words_of_a_page_do_not_run_together(tmp_path: Path) -> None:
 LOCK = f"/Encrypt << /Filter /Standard /V 1 /R 2 /O <{'11' * 32}> /U <{'22' * 32}> /P -4 >> /ID [<00> <00>]"
 ENTITY = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bees">]><a>&b;</a>'
 OFFICE = bytes.fromhex("d0cf11e0a1b11ae1") + bytes(600)
+
+
+def flagged(packed: bytes, bit: int) -> bytes:
+    """Return a zip whose files have a flag set."""
+    raw = bytearray(packed)
+    for magic, flags in ((b"PK\x01\x02", 8), (b"PK\x03\x04", 6)):
+        at = raw.find(magic)
+        while at >= 0:
+            raw[at + flags] |= 1 << bit
+            at = raw.find(magic, at + 1)
+    return bytes(raw)
+
+
 CIPHER = "<e><CipherReference URI='OEBPS/c0.xhtml'/></e>"
 
 
@@ -215,6 +228,8 @@ CIPHER = "<e><CipherReference URI='OEBPS/c0.xhtml'/></e>"
         ),
         ("locked.pptx", OFFICE, "save it as PPTX"),
         ("cut.docx", docx(paragraph("Bees"))[:-60], "broken DOCX"),
+        ("secret.docx", flagged(docx(paragraph("Bees")), 0), "has a password"),
+        ("patched.docx", flagged(docx(paragraph("Bees")), 5), "broken DOCX file: compressed patched data"),
         ("odd.docx", zipped({"word/document.xml": "<x/>"}), "damaged"),
         ("bare.pptx", zipped({"ppt/presentation.xml": "<x/>"}), "damaged"),
         ("empty.docx", docx(paragraph(" ")), "holds no text"),

@@ -154,6 +154,17 @@ def test_encrypted_member_is_named(tmp_path: Path) -> None:
         list(read_all(path))
 
 
+def test_member_of_a_kind_that_no_zip_reader_knows_is_no_secret(tmp_path: Path) -> None:
+    """Patched data, which Python refuses by an error like that for a password, is said to be broken."""
+    path = zipped(tmp_path / "slack.zip", export_of({"a": [said("hello")]}))
+    raw = bytearray(path.read_bytes())
+    raw[raw.rfind(b"PK\x01\x02") + 8] |= 1 << 5
+    raw[raw.rfind(b"PK\x03\x04") + 6] |= 1 << 5
+    path.write_bytes(raw)
+    with pytest.raises(SourceError, match=r"a/2024-03-01\.json: is broken: compressed patched data"):
+        list(read_all(path))
+
+
 def test_member_that_expands_without_end_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No more of a file in a zip is read than any export holds, whatever size the zip claims for it."""
     monkeypatch.setattr(archive, "_MEMBER_BYTES", 1 << 20)

@@ -21,6 +21,8 @@ from seamline.ordinary_files import is_file, is_folder, open_file
 from seamline.sources.decoding import SLICE_BYTES
 
 _ZIP_MAGIC = b"PK\x03\x04"
+# The flag of a file in a zip that wants a password.
+_ENCRYPTED = 0x1
 _MEMBER_BYTES = 1 << 28
 _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
@@ -164,14 +166,13 @@ class _Zip:
             raise MemberError(
                 phrase("is packed in a way that is not read here: unpack the zip and open the folder")
             )
+        if info.flag_bits & _ENCRYPTED:
+            raise MemberError(phrase("is encrypted"))
         try:
             with self._zip.open(info) as file:
                 for raw in _bounded(file, min(self._member_bytes, self._left)):
                     self._left -= len(raw)
                     yield raw
-        except RuntimeError as error:
-            # zipfile raises this for an encrypted file without a password.
-            raise MemberError(phrase("is encrypted")) from error
         except (
             zipfile.BadZipFile,
             zlib.error,

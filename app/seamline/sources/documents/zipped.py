@@ -24,6 +24,8 @@ _MAX_BYTES = 1 << 30
 _MAX_MARKUP = 1 << 26
 _MARKUP = (".xml", ".rels", ".xhtml", ".html", ".htm", ".opf", ".ncx")
 _ENTITY = b"<!ENTITY"
+# The flag of a file in a zip that wants a password.
+_ENCRYPTED = 0x1
 _BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, ValueError, NotImplementedError)
 
 
@@ -85,11 +87,6 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
     try:
         with zipfile.ZipFile(io.BytesIO(packed)) as opened:
             return ZippedDocument(packed, _unpacked(source, opened))
-    except RuntimeError as error:
-        # zipfile raises this for an encrypted file without a password.
-        raise SourceError(
-            phrase("{source} has a password. Save it without, and open that.", source=source.path)
-        ) from error
     except _BROKEN as error:
         raise SourceError(
             phrase(
@@ -106,6 +103,10 @@ def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
     total = total_markup = 0
     markup = {}
     for info in opened.infolist():
+        if info.flag_bits & _ENCRYPTED:
+            raise SourceError(
+                phrase("{source} has a password. Save it without, and open that.", source=source.path)
+            )
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             # With other compression methods a single read may expand without a bound.
             raise SourceError(
