@@ -52,18 +52,24 @@ def documents_for(
         files = {name: _corpus(name, folder, path=path) for name in names}
     read = {}
     for name, file in files.items():
-        # For a file with many conversations, each question names its own.
-        entries = [question.document for question in questions.questions] if not name else [""]
-        for entry in dict.fromkeys(entries or [""]):
-            document = sources.read(
-                file,
-                entry if file.suffix.lower() == ".json" else "",
-                options=options,
-                progress=progress,
-                cancel=cancel,
-            )
-            read[name or entry] = document
+        entries = [""] if name else _entries(questions, file, options=options, cancel=cancel)
+        for entry in entries:
+            read[name or entry] = sources.read(file, entry, options=options, progress=progress, cancel=cancel)
     return QuestionDocuments(tuple(read.values()), tuple(read))
+
+
+def _entries(
+    questions: QuestionSet, file: Path, *, options: ReadOptions, cancel: CancelToken
+) -> tuple[str, ...]:
+    """Return which conversations of a file the questions are about; of any other file ("",).
+
+    Raises SourceError, Cancelled.
+    """
+    named = dict.fromkeys(question.document for question in questions.questions)
+    if not any(named):
+        return ("",)
+    has_entries = any(each.id for each in sources.list_entries(file, options=options, cancel=cancel))
+    return tuple(named) if has_entries else ("",)
 
 
 def _own_texts(questions: QuestionSet, path: Path) -> dict[str, Document]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from seamline import sources
 from seamline.cli import main
 from seamline.index.stores import KINDS
 from seamline.paths import resource
@@ -77,6 +78,38 @@ ROWS = [
 def kept(path: Path, value: object) -> Path:
     path.write_text(json.dumps(value), encoding="utf-8")
     return path
+
+
+def test_questions_name_the_conversations_of_a_file_of_lines(tmp_path: Path, run: Run) -> None:
+    """Each answer is looked for in the conversation that its question names, in JSON lines as in JSON."""
+    said = {"bees": "Bees gather honey in May.", "sails": "Sails catch the wind at sea."}
+    rows = [
+        {
+            "id": name,
+            "messages": [{"role": "user", "content": "Tell me."}, {"role": "assistant", "content": text}],
+        }
+        for name, text in said.items()
+    ]
+    chats = tmp_path / "chats.jsonl"
+    chats.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    entries = [entry.id for entry in sources.list_entries(chats)]
+    assert len(entries) == 2
+    texts = {entry: sources.read(chats, entry).text for entry in entries}
+    kept(
+        tmp_path / "all.json",
+        [
+            {
+                "question": "What is told?",
+                "references": [{"content": text, "start_index": 0, "end_index": len(text)}],
+                "corpus_id": entry,
+            }
+            for entry, text in texts.items()
+        ],
+    )
+    code, out, _ = run(tmp_path / "all.json", chats, "--json", "--presets", "fixed-400-80")
+    assert code == 0
+    assert json.loads(out)["missing"] == 0
+    assert json.loads(out)["presets"]["fixed-400-80"]["right"] == 2
 
 
 @pytest.mark.parametrize("name", ["notes.questions.json", "rows.json", "memex.json"])
