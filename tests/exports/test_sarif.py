@@ -58,7 +58,7 @@ def test_log_has_the_shape_of_the_specification() -> None:
         check_keys(result, "message", "ruleId ruleIndex level locations partialFingerprints properties")
         assert driver["rules"][result["ruleIndex"]]["id"] == result["ruleId"]
         assert result["level"] in ("note", "warning", "error")
-        assert result["message"]["text"].startswith("Chunk ")
+        assert result["message"]["text"].startswith(f"Chunk {result['properties']['chunk'] + 1} ")
         assert all(isinstance(value, str) for value in result["partialFingerprints"].values())
         (location,) = result["locations"]
         check_keys(location, "physicalLocation", "logicalLocations")

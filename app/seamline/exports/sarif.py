@@ -77,7 +77,8 @@ def _result(analysis: Analysis, finding: Finding, *, location: _Object, rule_ind
         "ruleId": finding.rule,
         "ruleIndex": rule_index,
         "level": finding.severity.label,
-        "message": {"text": f"Chunk {finding.chunk} {finding.message}. To change that, {finding.hint}."},
+        # Read by people, who count from 1, as the other forms of lint do.
+        "message": {"text": f"Chunk {finding.chunk + 1} {finding.message}. To change that, {finding.hint}."},
         "locations": [location],
         # Lets a host recognise the finding after an edit elsewhere in the file.
         "partialFingerprints": {"chunkId/v1": analysis.ids[finding.chunk]},
