@@ -1588,11 +1588,11 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Verschobene Schnitte</translation>
     </message>
     <message>
-      <source>Cuts only in a</source>
+      <source>Cuts only in A</source>
       <translation>Schnitte nur in A</translation>
     </message>
     <message>
-      <source>Cuts only in b</source>
+      <source>Cuts only in B</source>
       <translation>Schnitte nur in B</translation>
     </message>
     <message>
@@ -2027,6 +2027,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Zahlen zum angezeigten Schnitt</translation>
     </message>
     <message>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
       <source>File deleted</source>
       <translation>Datei gelöscht</translation>
     </message>
@@ -2041,6 +2045,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>File to write</source>
       <translation>Zu schreibende Datei</translation>
+    </message>
+    <message>
+      <source>File: {name}</source>
+      <translation>Datei: {name}</translation>
     </message>
     <message>
       <source>Files</source>
@@ -5359,6 +5367,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Such a pause always parts them.</source>
       <translation>Eine solche Pause trennt sie immer.</translation>
+    </message>
+    <message>
+      <source>Summary of another branch</source>
+      <translation>Zusammenfassung eines anderen Zweigs</translation>
     </message>
     <message>
       <source>Summary of the folder</source>

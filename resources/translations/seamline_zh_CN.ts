@@ -1586,11 +1586,11 @@ In the middle the text itself decides</source>
       <translation>移动的切分</translation>
     </message>
     <message>
-      <source>Cuts only in a</source>
+      <source>Cuts only in A</source>
       <translation>仅 A 有的切分</translation>
     </message>
     <message>
-      <source>Cuts only in b</source>
+      <source>Cuts only in B</source>
       <translation>仅 B 有的切分</translation>
     </message>
     <message>
@@ -2024,6 +2024,10 @@ In the middle the text itself decides</source>
       <translation>屏幕上切分的指标</translation>
     </message>
     <message>
+      <source>File</source>
+      <translation>文件</translation>
+    </message>
+    <message>
       <source>File deleted</source>
       <translation>文件已删除</translation>
     </message>
@@ -2038,6 +2042,10 @@ In the middle the text itself decides</source>
     <message>
       <source>File to write</source>
       <translation>要写入的文件</translation>
+    </message>
+    <message>
+      <source>File: {name}</source>
+      <translation>文件：{name}</translation>
     </message>
     <message>
       <source>Files</source>
@@ -5356,6 +5364,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Such a pause always parts them.</source>
       <translation>这样的停顿总会将它们分开。</translation>
+    </message>
+    <message>
+      <source>Summary of another branch</source>
+      <translation>另一分支的摘要</translation>
     </message>
     <message>
       <source>Summary of the folder</source>

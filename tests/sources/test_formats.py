@@ -12,6 +12,7 @@ import pytest
 from tests.every import every
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import Phrase
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import ReadOptions, formats, list_entries, read, read_all, read_and_list
 from seamline.sources.detect import LISTED, Listed
@@ -67,6 +68,18 @@ def all_ids(path: Path, document: Document) -> set[str]:
         for branch in document.branches
         for turn in read(path, document.entry, options=ReadOptions(branch=branch.id)).turns
     }
+
+
+@every_file_with_text
+def test_labels_of_folds_can_be_said_in_other_languages(path: Path) -> None:
+    """What a fold is called is a phrase, unless the file itself has the words."""
+    content = path.read_text(encoding="utf-8", errors="replace").casefold()
+    labels = [
+        fold.label for document in read_all(path) for turn in document.turns for fold in turn.folds if fold
+    ]
+    assert [
+        label for label in labels if not isinstance(label, Phrase) and label.casefold() not in content
+    ] == []
 
 
 @every("known", formats(), ids=lambda known: known.name)

@@ -117,7 +117,7 @@ def _message(value: dict[str, Any], options: ReadOptions, *, by_app: Counter[str
         else:
             parts += _parts(piece)
     if info.get("summary") is True:
-        parts = [replace(part, fold=part.fold or "Summary of what came before") for part in parts]
+        parts = [replace(part, fold=part.fold or phrase("Summary of what came before")) for part in parts]
     return make_message(
         (*parts, *_failure(info)),
         role=info["role"],

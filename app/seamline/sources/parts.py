@@ -114,7 +114,7 @@ def thought_part(text: str) -> Part:
 
 def file_parts(name: str, text: str = "") -> tuple[Part, ...]:
     """Name a file that is attached to a message, and show its text if the source holds it."""
-    label = f"File: {name}" if name else "File"
+    label = phrase("File: {name}", name=name) if name else phrase("File")
     return (Part(f"[file: {name}]" if name else "[file]"), Part(text, label))
 
 

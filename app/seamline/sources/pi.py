@@ -35,10 +35,10 @@ _ROLES = frozenset(
 )
 # A summary is written as an entry of its own, or as a message in what was sent to the model.
 _SUMMARIES = {
-    "compaction": "Summary of what came before",
-    "compactionSummary": "Summary of what came before",
-    "branch_summary": "Summary of another branch",
-    "branchSummary": "Summary of another branch",
+    "compaction": phrase("Summary of what came before"),
+    "compactionSummary": phrase("Summary of what came before"),
+    "branch_summary": phrase("Summary of another branch"),
+    "branchSummary": phrase("Summary of another branch"),
 }
 
 

@@ -18,8 +18,8 @@ _KINDS = {
 _CUTS = {
     "kept": phrase("Cuts in both"),
     "moved": phrase("Cuts moved"),
-    "added": phrase("Cuts only in a"),
-    "removed": phrase("Cuts only in b"),
+    "added": phrase("Cuts only in A"),
+    "removed": phrase("Cuts only in B"),
 }
 _STEP_HELP = phrase("Click to see the next one in the text, with Shift the one before.")
 _ARROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
