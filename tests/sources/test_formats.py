@@ -74,9 +74,7 @@ def all_ids(path: Path, document: Document) -> set[str]:
 def test_labels_of_folds_can_be_said_in_other_languages(path: Path) -> None:
     """What a fold is called is a phrase, unless the file itself has the words."""
     content = path.read_text(encoding="utf-8", errors="replace").casefold()
-    labels = [
-        fold.label for document in read_all(path) for turn in document.turns for fold in turn.folds if fold
-    ]
+    labels = [fold.label for document in read_all(path) for turn in document.turns for fold in turn.folds]
     assert [
         label for label in labels if not isinstance(label, Phrase) and label.casefold() not in content
     ] == []

@@ -124,6 +124,22 @@ def test_strategy_that_fails_to_say_what_is_inactive_still_cuts(caplog: pytest.L
     assert "mute" in caplog.text
 
 
+def test_failure_of_a_built_in_strategy_is_logged_with_its_traceback(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is a bug of ours: the text is cut all the same, and whoever reports it has where it was."""
+
+    def fail(*_: object) -> Proposal:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(STRATEGIES["structure"], "propose", fail)
+    analysis = cut_by("structure", min_tokens=0, max_tokens=8)
+    assert len(analysis.chunks) > 1
+    (record,) = (each for each in caplog.records if each.levelname == "ERROR")
+    assert record.exc_info is not None
+    assert record.exc_info[0] is ZeroDivisionError
+
+
 def test_window_ends_with_a_message_where_one_ends_alone() -> None:
     """A heading in a markdown file is no turn, and within a message no end of one."""
     markdown = "".join(f"# Part {number}\n\nIt says a few words and no more.\n\n" for number in range(12))

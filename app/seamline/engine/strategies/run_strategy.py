@@ -11,7 +11,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
 from seamline.engine.phrases import message_of, phrase
 from seamline.engine.sizing.cut import Proposal, check_proposal, no_proposal
-from seamline.engine.strategies import Preparable, Strategy, StrategyInput
+from seamline.engine.strategies import Preparable, Strategy, StrategyInput, is_built_in
 from seamline.engine.strategies.window import Window, slide
 from seamline.engine.units.sizes import Sizes
 
@@ -88,8 +88,11 @@ def _reason(error: BaseException, strategy: str, *, document: str) -> str:
         )
     if isinstance(error, SeamlineError):
         raise error
-    logger.error("strategy %s failed on %s: %s", strategy, document, error)
-    logger.debug("where it failed", exc_info=error)
+    # Of a built-in strategy it is a bug of ours, which is reported with its traceback.
+    traceback = error if is_built_in(strategy) else None
+    logger.error("strategy %s failed on %s: %s", strategy, document, error, exc_info=traceback)
+    if traceback is None:
+        logger.debug("where it failed", exc_info=error)
     return phrase(
         "the {strategy} strategy failed ({kind}: {error}), which is a fault in it; another value or method "
         "may do",
