@@ -8,15 +8,15 @@ from seamline.instruments.manual import BoundarySet, ManualBoundary
 
 
 def place_near(index: int, units: Units) -> int:
-    """Return the index of the place between two units that is nearest to an index; -1 where there is none."""
+    """Return the index of the place between two units that is nearest to an index; -1 if there is none."""
     gaps = pinned_gaps([index], units)
     return int(units.first[gaps[0] + 1]) if len(gaps) else -1
 
 
 def boundary_near(index: int, boundaries: BoundarySet, *, units: Units) -> ManualBoundary | None:
-    """Return the boundary at a place between two units, or None.
+    """Return the boundary at a place between two units, or None. index: of the place.
 
-    One that was set between other units counts for the place that is nearest to it.
+    A boundary that was set between other units is taken to be at the place nearest to it.
     """
     found = boundaries.at(index)
     if found is not None:
@@ -28,7 +28,7 @@ def boundary_near(index: int, boundaries: BoundarySet, *, units: Units) -> Manua
 
 
 def place_beside(index: int, step: int, *, boundaries: BoundarySet, units: Units) -> int:
-    """Return the next place that has no boundary after an index, or for step -1 before it; -1 for none."""
+    """Return the nearest place without a boundary after an index, for step -1 before it; -1 without any."""
     firsts = units.first
     number = int(firsts.searchsorted(index, "right" if step > 0 else "left"))
     number = max(number, 1) if step > 0 else number - 1

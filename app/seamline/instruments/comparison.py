@@ -1,6 +1,6 @@
 """Comparison of two cuts of one document: boundaries kept, moved, added and removed, and the figures of both.
 
-A is the cut that is looked at, B the one that it is compared with.
+A is the cut of interest, B the one that it is compared with.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from seamline.instruments.figures import Figures, Seconds, all_seconds, figures_
 class ComparedBoundaries:
     """Boundaries of A or B, in the order of the text.
 
-    index: (k,) int64, where the text after the boundary begins. gap: (k,) int64, the gap of A that is there;
-    for a boundary of B inside a unit of A, the gap before that unit, and -1 if it is A's first.
+    index: (k,) int64, where the unit after each begins. gap: (k,) int64, the gap between A's units there; for
+    a boundary of B inside one of A's units, the gap before that unit, which is -1 for the first.
     """
 
     index: IndexArray
@@ -40,9 +40,9 @@ class ComparedBoundaries:
 class Comparison:
     """How the boundaries of A differ from those of B.
 
-    kept: in both. added: in A alone. removed: in B alone. moved: in A, with one of B at most a unit away;
-    moved_from: these of B, in the same order.
-    reused_seconds: for A and for B, what the stages took that they reused from earlier analyses.
+    kept: those in both. moved: those of A at most a unit from one of B. moved_from: these of B, in the same
+    order. added: the others in A alone. removed: the others in B alone.
+    reused_seconds: for A and for B, the seconds of the stages that it reused from earlier analyses.
     """
 
     a: Analysis
@@ -56,12 +56,12 @@ class Comparison:
 
     @property
     def kinds(self) -> dict[str, ComparedBoundaries]:
-        """The boundaries by what became of them; those that moved, where they are in A."""
+        """The boundaries by what became of them; moved ones are given as A has them."""
         return {"kept": self.kept, "moved": self.moved, "added": self.added, "removed": self.removed}
 
     @cached_property
     def changes(self) -> ComparedBoundaries:
-        """The places at which the two differ; a boundary that moved counts once, where A has it."""
+        """The boundaries in which the two differ; one that moved counts once, as A has it."""
         parts = (self.moved, self.added, self.removed)
         index, gap = (np.concatenate([getattr(part, name) for part in parts]) for name in ("index", "gap"))
         order = np.argsort(index, kind="stable")
@@ -76,9 +76,9 @@ class Comparison:
 def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds] = ({}, {})) -> Comparison:
     """Compare two cuts of the same text, which may be of different units.
 
-    Boundaries at the same index are kept. Of the others, one of A and one of B have moved when at most one
-    unit lies between them, whichever cut's units are counted; each has one partner, the nearest first.
-    Raises ValueError for cuts of different texts.
+    Boundaries at the same index are kept. Of the others, one of A and one of B are the same one, moved, if at
+    most one unit lies between them, in the units of A and in those of B. Pairs are made from the nearest on,
+    and each boundary is in one. Raises ValueError for cuts of different texts.
     """
     if a.document is not b.document and a.document.digest != b.document.digest:
         raise ValueError(f"cuts of {a.document.name} and {b.document.name} differ by their texts")
@@ -99,7 +99,7 @@ def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds]
 
 
 def same_chunks(a: Analysis, b: Analysis) -> tuple[BoolArray, BoolArray]:
-    """Return for two cuts of one text which chunks of each the other has too, with what they repeat.
+    """Return which chunks two cuts of one text have in common, overlap included.
 
     Returns (m,) bool for the chunks of A, and (n,) bool for those of B.
     """
@@ -113,19 +113,19 @@ def _have_alike(ours: IndexArray, theirs: IndexArray) -> BoolArray:
     """Return which columns of one array the other has too, (m,) bool. ours: (3, m) int64, theirs: (3, n)."""
     if not theirs.size:
         return read_only(np.zeros(ours.shape[1], dtype=np.bool_))
-    # Cores never overlap, so that each start is of one chunk.
+    # Chunks without their overlap are disjoint, so that no two have the same start.
     at = np.minimum(theirs[1].searchsorted(ours[1]), theirs.shape[1] - 1)
     return read_only((theirs[:, at] == ours).all(axis=0))
 
 
 def _boundaries(analysis: Analysis) -> IndexArray:
-    """Return the indices at which a cut divides its text, (k,) int64: where the unit after a chunk begins."""
+    """Return where the unit after each chunk but the last begins, (k,) int64, indices of the text."""
     return analysis.units.first[analysis.cut.stop[:-1]]
 
 
 def _places(index: IndexArray, a: Analysis) -> ComparedBoundaries:
-    """Return boundaries of A by their indices, (k,) int64, with the gaps of A at which they lie."""
-    # The unit that holds an index is one less than the units that have begun, and the gap one less again.
+    """Return boundaries at some indices, (k,) int64, with the gaps of A at which they lie."""
+    # With u units begun, the index is in unit u - 1, and the gap before that unit is u - 2.
     gap = np.maximum(_units_begun(a, index) - 2, -1)
     return ComparedBoundaries(read_only(index), read_only(gap))
 
@@ -138,10 +138,10 @@ def _units_begun(analysis: Analysis, index: IndexArray) -> IndexArray:
 def _partners(
     ours: IndexArray, theirs: IndexArray, *, a: Analysis, b: Analysis
 ) -> tuple[IndexArray, IndexArray]:
-    """Return the boundaries of A that have moved, and for each the one of B that it was.
+    """Return the boundaries of A that have moved, and for each its partner in B, (k,) int64 indices each.
 
-    ours, theirs: (a,) int64 and (b,) int64 indices, of A and of B alone. Returns two of (k,) int64.
-    Only neighbours in the text can be partners: between two that are not, a unit of each cut begins.
+    ours, theirs: (a,) int64 and (b,) int64 indices, of A and of B alone.
+    Only neighbours in the text can be partners: between two others, a unit of each cut begins.
     """
     both = np.concatenate((ours, theirs))
     order = np.argsort(both)
@@ -172,17 +172,17 @@ def compare_presets(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> dict[str, Figures]:
-    """Cut a document by each of several configs, and return the figures by their names.
+    """Cut a document by each of several configs, and return the figures by the names of the configs.
 
-    embedder_for: gives the model that a config names. previous: an analysis of the document whose pins are
-    kept and whose stages are reused; reused_seconds: what those took that it reused itself. report:
-    given every cut, of which only the figures are kept.
+    embedder_for: returns the embedder with a name. previous: an analysis of the document whose pins are kept
+    and whose stages are reused. reused_seconds: of the stages that `previous` reused itself. report: called
+    with every analysis; only the figures are kept.
     Raises what analyse() does, and what embedder_for() does.
     """
     found: dict[str, Figures] = {}
     pins = previous.pins if previous is not None else ()
     last, seconds = previous, all_seconds(previous, reused_seconds or {}) if previous is not None else {}
-    # Of those with the same units and counts, the vectors and tokens can be reused as well.
+    # Among configs with the same units and counts, vectors and tokens can be reused as well.
     alike: dict[object, tuple[Analysis, Seconds]] = {}
     for name, config in presets.items():
         progress("presets", len(found), len(presets))

@@ -1,4 +1,4 @@
-"""Completeness of a chunk, in words: what is cut off at either end."""
+"""Completeness of a chunk: what is cut off at its ends, in words."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ _MISSING = {
 
 @dataclass(frozen=True)
 class Completeness:
-    """What keeps a chunk from being a whole thought, in words: nothing for one that is.
+    """Why a chunk is no whole thought. lacks: the reasons in words, () for a whole one.
 
-    before, after: (start, end) indices of what the sentence or block at that end lacks; (i, i) for nothing.
+    before, after: (start, end), the indices of the text outside the chunk into which its first, or last,
+    sentence or block reaches; (i, i) if there is none.
     """
 
     lacks: tuple[str, ...]
@@ -41,25 +42,25 @@ class Completeness:
 
 
 def completeness(analysis: Analysis, number: int) -> Completeness:
-    """Say what one chunk lacks, by the form of its text and by the question-answer pairs that it parts."""
+    """Say what one chunk lacks, by the form of its text and by the question-answer pairs that it divides."""
     chunks, edges = analysis.chunks, analysis.sentence_edges
     start, end = int(chunks.overlap_start[number]), int(chunks.end[number])
-    # Nothing stands before the first sentence, and no chunk begins in front of it.
+    # No chunk begins before the first sentence, so that the search finds one.
     begins = int(edges.first[np.searchsorted(edges.first, chunks.start[number], side="right") - 1])
     stops = int(edges.last[np.searchsorted(edges.first, end) - 1])
     return Completeness(
         (*incomplete_reasons(analysis, number), *parted_pair_reasons(analysis, number)),
-        # What is repeated from the chunk before may hold the beginning.
+        # The overlap may have the beginning of the sentence.
         before=(min(start, begins), start),
         after=(end, max(end, stops)),
     )
 
 
 def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
-    """Say what keeps a chunk from being whole by its form; empty for a complete one."""
+    """Say what a chunk lacks by the form of its text; () for a complete one."""
     return tuple(text for lack, text in _LACKS.items() if analysis.chunks.lacks[number] & lack)
 
 
 def parted_pair_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
-    """Say which part of a question-answer pair a chunk does not hold; empty for one that parts none."""
+    """Say which part of a question-answer pair is not in a chunk; () if it divides none."""
     return tuple(text for part, text in _MISSING.items() if analysis.missing[number] & part)

@@ -1,4 +1,4 @@
-"""Corpus overview: a row of figures for each document of many under one config, and which stand out."""
+"""Corpus overview: a row of figures for each of many documents under one config, and which stand out."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from seamline.engine.text.document import Document
 from seamline.instruments.size_bins import SizeBins, count_sizes
 
 OUTLIER = 3.5
-"""From this score on a document stands out; what Iglewicz and Hoaglin (1993) advise for such scores."""
+"""A document with this score or more stands out; the value that Iglewicz and Hoaglin (1993) recommend."""
 
-# To be as many deviations away, a document must differ by more than these: where all others are alike, the
-# least difference would make an outlier. A tenth of the size, and ten of a hundred chunks.
+# The least deviations that scores are divided by: if all other documents were alike, the smallest difference
+# would make an outlier. A tenth of the size, and a tenth of the chunks.
 _MIN_SPREAD_OF_SIZE = float(np.log(1.1))
 _MIN_SPREAD_OF_COMPLETE = 0.1
 # The median absolute deviation of a normal distribution, times this, is its standard deviation.
@@ -35,7 +35,7 @@ _NO_TOKENS: CountArray = read_only(np.zeros(0, dtype=np.int32))
 
 @dataclass(frozen=True)
 class OverviewInput:
-    """Something to read. name: as rows call it; path: to open it by; read: yields one document or more."""
+    """An input. name: shown in its rows. path: to open it by. read: yields its documents, one or more."""
 
     name: str
     path: str
@@ -44,11 +44,11 @@ class OverviewInput:
 
 @dataclass(frozen=True)
 class OverviewRow:
-    """What a configuration makes of one document, or why it could not be read.
+    """The figures of one document under a configuration, or why it could not be read.
 
-    tokens: (m,) int32, of its chunks. exact: whether they are counted and not estimated. findings: how many
-    there are, None when nobody looked. seconds: that the cut took, without reading. notices: what the
-    engine met and survived. problem: "" for none; with one, there are no figures.
+    tokens: (m,) int32, of its chunks. exact: whether these are counted, not estimated. findings: how many
+    there are, None if they were not sought. seconds: of the cut, without reading. notices: the messages of
+    the engine's notices. problem: why it failed, or ""; a row with a problem has no figures.
     """
 
     name: str
@@ -65,7 +65,7 @@ class OverviewRow:
 
     @property
     def label(self) -> str:
-        """The name of the file, and the title where it holds several documents."""
+        """The name of the file, and if it has several documents, the title."""
         return f"{self.name} › {self.title or self.entry}" if self.entry else self.name
 
     @property
@@ -81,7 +81,7 @@ class OverviewRow:
 
 @dataclass(frozen=True)
 class CorpusOverview:
-    """The rows of many documents, in the order in which they were read. max_tokens: the size asked for."""
+    """The rows of k documents, in the order in which they were read. max_tokens: the config's maximum."""
 
     rows: tuple[OverviewRow, ...]
     max_tokens: int
@@ -113,7 +113,7 @@ class CorpusOverview:
 
     @property
     def outliers(self) -> int:
-        """How many documents stand out, those that failed not counted."""
+        """How many documents stand out, without those that failed."""
         return int(((self.scores >= OUTLIER) & np.isfinite(self.scores)).sum())
 
     @property
@@ -128,7 +128,7 @@ class CorpusOverview:
 
     @cached_property
     def sizes(self) -> IndexArray:
-        """(k, b) int64: how many chunks of each document lie in each of the bins."""
+        """(k, b) int64: how many chunks of each document are in each bin."""
         number = np.repeat(np.arange(len(self.rows)), [row.chunks for row in self.rows])
         places = number * len(self.bins) + self.bins.place(self._tokens)
         counts = np.bincount(places, minlength=len(self.rows) * len(self.bins))
@@ -155,7 +155,7 @@ class CorpusOverview:
 
     @cached_property
     def _tokens(self) -> CountArray:
-        """(chunks,) int32: the sizes of the chunks of all documents, one after the other."""
+        """(chunks,) int32: the sizes of the chunks of all documents, concatenated."""
         return np.concatenate([_NO_TOKENS, *(row.tokens for row in self.rows)])
 
     @cached_property
@@ -200,13 +200,13 @@ def overview_rows(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[OverviewRow]:
-    """Yield a row for each document of each input, as soon as it is cut; what fails is a row that says why.
+    """Yield a row for each document of each input, as soon as it is cut; if that fails, a row that says why.
 
-    findings: counts what is wrong with the chunks of an analysis. Only sizes are kept of a document, so that
-    a folder may be larger than the memory. progress("survey", done, total) counts inputs.
-    Raises ConfigError, which every other document would meet too; Cancelled.
+    findings: counts the lint findings of an analysis. Only figures are kept of a document, so that a folder
+    may be larger than the memory. progress("survey", done, total) counts inputs.
+    Raises ConfigError, which every other document would raise too; Cancelled.
     """
-    # Without vectors no rule knows what the model does not read.
+    # Lint rules need the embedder, even if the strategy does not.
     embedder = embedder if needs_model(config) or findings is not None else None
     for number, given in enumerate(inputs):
         if cancel is not None:
@@ -244,7 +244,7 @@ def _row(
 
 
 def _robust_z(values: NDArray[np.float64], min_spread: float) -> NDArray[np.float64]:
-    """Return distances from the median, in robust deviations of no less than `min_spread`.
+    """Return distances from the median, divided by the robust deviation, or by `min_spread` if that is more.
 
     values: (k,) float64. Returns (k,) float64.
     """

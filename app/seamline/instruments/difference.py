@@ -1,4 +1,4 @@
-"""What differs between two cuts, in words: where each is cut, and which figure is worse."""
+"""Differences between two cuts, in words: where each is cut, and which figure is worse."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLACES = {
 
 
 def describe_cuts(comparison: Comparison) -> str:
-    """Say in a sentence how many cuts both have, and what each goes by."""
+    """Say how many boundaries both have, and for each of the two for which reasons it is cut."""
     if not len(comparison.changes):
         return phrase("Both are cut at the same places.")
     kept = len(comparison.kept)
@@ -74,7 +74,7 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
             limit = sides[side].max_read_tokens
             if int(found[side].sizes.max()) > limit:
                 return side, phrase("over {tokens:,}", tokens=limit)
-            # Few by this count, and too many by that of the model.
+            # Within the limit as the config counts, and above it as the model does.
             return side, phrase("model reads {tokens:,}", tokens=limit)
     elif measure == "complete_share":
         shares = [figures.complete_share for figures in found]
@@ -85,7 +85,7 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
 
 
 def _beyond_model(analysis: Analysis) -> int:
-    """Return by how many of its own tokens the largest chunk is more than the model reads."""
+    """Return by how many of the model's own tokens the largest chunk is longer than the model reads."""
     limit, sizes = analysis.max_read_tokens, analysis.chunks.tokens
     if limit <= 0 or not len(sizes):
         return 0
@@ -94,12 +94,12 @@ def _beyond_model(analysis: Analysis) -> int:
 
 
 def describe_warnings(comparison: Comparison) -> str:
-    """Say what makes the two hard to compare, and what is unusual about B; "" for nothing."""
+    """Say what makes the two hard to compare, and which notices B alone has; "" if there is nothing."""
     a, b = comparison.a.config.token_method, comparison.b.config.token_method
     warnings: list[str] = []
     if a != b:
         warnings.append(phrase("Tokens are counted by {a} in A and by {b} in B.", a=a, b=b))
-    # What is said of A as well stands above its text.
+    # Notices that A has as well are already shown above its text.
     shared = {notice.message for notice in comparison.a.notices}
     warnings += [
         phrase("B: {notice}", notice=notice.message)

@@ -1,4 +1,4 @@
-"""Evaluation of configurations on samples with known segments: Pk and others, with intervals."""
+"""Evaluation of configurations on samples with known segments: Pk and other metrics, with intervals."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from seamline.instruments.sweep_sampler import SweepSampler
 from seamline.instruments.target_search import parameter_for
 
 DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
-"""What is compared when nobody says what."""
+"""The presets that are compared unless others are named."""
 
 MEAN = ""
-"""Stands for all sets where the name of one is asked for."""
+"""Used in place of the name of a set, for the mean over all sets."""
 
-# Whatever units a configuration counts by, all are scored by the same ones.
+# All configurations are scored by the units of this one, whichever they cut by.
 _UNITS_CONFIG = Config(strategy=Structure.name)
 _AFTER_VECTORS = ("curve", "evidence", "boundaries", "chunks")
 _AT_FIRST, _MORE = 8, 12
@@ -53,7 +53,7 @@ class Interval(NamedTuple):
 
 
 class SampleScore(NamedTuple):
-    """What one configuration did on one sample; see ConfigScores."""
+    """The figures of one configuration on one sample; see ConfigScores."""
 
     pk: float
     window_diff: float
@@ -67,7 +67,7 @@ class SampleScore(NamedTuple):
 
 @dataclass(frozen=True)
 class ScoredSample:
-    """A sample of a set, and what each configuration did on it. notices: what each met and survived."""
+    """A sample of a set, with the scores of each configuration, and the messages of its analysis' notices."""
 
     set: str
     sample: Sample
@@ -77,14 +77,13 @@ class ScoredSample:
 
 @dataclass(frozen=True)
 class ConfigScores:
-    """How one configuration did on samples; each figure is (samples,) float64.
+    """The figures of one configuration on samples; each is (samples,) float64.
 
-    pk, window_diff: lower is better. f1, of exact boundaries, and boundary_similarity: higher is better.
-    found, reference: how many segments the cut, and the reference, has.
-    seconds: of the stages after the embedding, those too that were reused from an earlier cut.
-    placement: the Pk that is left when the number of segments is right: of the cut under that value of one
-        parameter which gives as many as the reference has, or nearly. NaN if it was not asked for, or if no
-        value comes near.
+    pk, window_diff: lower is better. f1, boundary_similarity: higher is better; f1 has no tolerance.
+    found, reference: how many segments the cut has, and the reference.
+    seconds: of the stages after the vectors, those included that were reused from another configuration.
+    placement: the Pk after one parameter was changed so that the cut has as many segments as the reference,
+    or as nearly as it can; nan if that was not asked for, or the strategy has no such parameter.
     """
 
     pk: NDArray[np.float64]
@@ -102,18 +101,20 @@ class ConfigScores:
 
     @property
     def segments_ratio(self) -> float:
-        """Segments found by those in the reference."""
+        """Segments found, divided by the segments of the reference."""
         return float(self.found.sum() / self.reference.sum())
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """Configurations on sets. A mean over sets counts every set the same, however many samples it has.
+    """The scores of configurations on sets. A mean over sets counts every set the same, whatever its size.
 
-    figures: by configuration and set. pk: by configuration and set, and MEAN, the mean with its interval.
-    best: the configuration with the lowest mean Pk. behind: how much higher that of each is, 0 for the best.
-    notices: by configuration, what it met and survived, as dividing by size for want of an embedder, and in
-        how many samples.
+    figures: by configuration and set. pk: the mean with its interval, by configuration and set; MEAN as the
+        set stands for all.
+    best: the configuration with the lowest mean Pk. behind: by configuration, by how much its mean Pk is
+        higher than that of the best.
+    notices: by configuration, the messages of notices, as that it divided by size for want of an embedder,
+        each with the number of samples that had it.
     """
 
     configs: tuple[str, ...]
@@ -130,11 +131,11 @@ class Evaluation:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """The notices in words, each with its configuration, and how many samples it is of if not of all."""
+        """The notices in words: the configuration, the message, and of how many samples, unless of all."""
         return self.remarks_by({})
 
     def remarks_by(self, titles: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the remarks with configurations called by their titles, where they have one."""
+        """Return the remarks with the title of a configuration for its label, where there is one."""
         total = sum(len(self.figures[self.best, name].pk) for name in self.sets)
         return tuple(
             _remark(titles.get(config, config), message, count=count, total=total)
@@ -168,9 +169,10 @@ def evaluate(
 ) -> Evaluation:
     """Cut all samples by all configurations, and compare their boundaries with the reference.
 
-    sets: samples by the name of their set, none empty. placement: whether that is measured too, which takes
-    twenty cuts in place of one. topics: whether only boundaries between topics count, not those that part one
-    which is too long. report: given every cut that is scored. Raises Cancelled, ConfigError, EmbeddingError.
+    sets: samples by the name of their set, none empty. placement: whether placement is measured too, which
+    takes up to twenty more cuts. topics: whether only boundaries between topics count, and not those that
+    divide a topic which is too long. report: called with every analysis that is scored.
+    Raises Cancelled, ConfigError, EmbeddingError.
     """
     return summarise(
         list(
@@ -225,7 +227,7 @@ def evaluate_each(
                     seconds=seconds,
                     placement=placed,
                 )
-                # What the embedder met concerns those alone that cut by it.
+                # Notices of the embedder concern only configurations that use it.
                 notices[label] = tuple(
                     notice.message
                     for notice in previous.notices
@@ -239,7 +241,7 @@ def evaluate_each(
 
 
 def _units_of(sample: Sample, units_analysis: Analysis) -> Units:
-    """Return the units by which a sample is scored: its own, if it says what they are."""
+    """Return the units by which a sample is scored: its own, if it has any, else those of the analysis."""
     if sample.units is None:
         return units_analysis.units
     begins, count = sample.units, len(sample.units)
@@ -256,7 +258,7 @@ def _units_of(sample: Sample, units_analysis: Analysis) -> Units:
 
 
 def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
-    """Return the figures of samples that were scored by the same configurations; of one at least."""
+    """Return the evaluation of one or more samples, all scored for the same configurations."""
     configs = tuple(scored[0].scores)
     sets = tuple(dict.fromkeys(each.set for each in scored))
     figures = {}
@@ -318,7 +320,7 @@ def _placement(
     embedder: Embedder | None,
     cancel: CancelToken | None,
 ) -> float:
-    """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none.
+    """Return the Pk of a cut with as many chunks as the reference has segments, or nearly; see ConfigScores.
 
     reference: (b,) int64, gaps of `units`. Raises Cancelled.
     """
@@ -336,10 +338,11 @@ def _placement(
 
 
 def difference(differences: Sequence[NDArray[np.float64]]) -> Interval:
-    """Return the mean of paired differences, or of any figures, and the ends of its 95% interval.
+    """Return the mean of paired differences, or of any figures, with its 95% interval.
 
-    differences: of each set those of its samples, (samples,) float64. The interval is a bootstrap's: samples
-    are drawn anew within their sets, always the same way, so that the same figures give the same interval.
+    differences: for each set the values of its samples, (samples,) float64; the mean is that of the means of
+    sets. The interval is by bootstrap: samples are drawn with replacement within each set, from a fixed seed,
+    so that equal figures give equal intervals.
     """
     chooser = np.random.default_rng(_SEED)
     means = []

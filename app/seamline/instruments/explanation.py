@@ -1,4 +1,4 @@
-"""Explanations of gaps between units: what decides that a chunk ends there, or that none does."""
+"""Explanations of gaps between units: why a chunk ends there, or why none does."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.instruments.why.sentences import side_notes
 from seamline.instruments.why.summary import summarize
 from seamline.instruments.why.uncut import why_not
 
-# A unit may be a code block of megabytes; nobody reads more of it than this.
+# A unit may be a code block of megabytes: so many characters of it are shown.
 _CHARACTERS = 300
 
 
@@ -28,12 +28,12 @@ _CHARACTERS = 300
 class Explanation:
     """What decides at one gap.
 
-    index, line: where the unit after the gap begins. is_cut: whether a chunk ends or begins there; reason:
-    why the chunk before it ends, if so. chunk: the one that ends there, or holds the gap; -1 in text that
-    is left out. headline, sentences: in plain words with their numbers; a `~` marks what is no exact count.
-    in_short: the same in one or two plain sentences. scale: what decides, to be drawn; None for a rule.
-    factors: what the strategy says of the gap, as numbers; () if something else decided.
-    before, after: the units either side, each on one line, shortened.
+    index, line: where the unit after the gap begins. is_cut: whether a chunk ends or begins there.
+    reason: why the chunk before the gap ends, if one does. chunk: the one that ends at the gap, or contains
+    it; -1 in text that is left out. headline, sentences: the explanation with its numbers; a `~` marks
+    estimated counts. in_short: the same in one or two sentences. scale: the deciding number and its limits,
+    to be drawn; None if a rule decides. factors: the strategy's own numbers for the gap; () if something else
+    decided. before, after: the units on both sides, each on one line, shortened.
     """
 
     gap: int
@@ -53,12 +53,12 @@ class Explanation:
 
     @property
     def summary(self) -> str:
-        """The plain sentences in a row."""
+        """The sentences of `in_short` as one text."""
         return joined(self.in_short, " ")
 
 
 def explain(analysis: Analysis, gap: int) -> Explanation:
-    """Say why a chunk ends at a gap, or what stops it. Raises SeamlineError for a gap that is not there."""
+    """Say why a chunk ends at a gap, or why none does. Raises SeamlineError if there is no such gap."""
     if not 0 <= gap < len(analysis.gaps):
         raise SeamlineError(
             phrase(
@@ -103,7 +103,7 @@ def gap_at(analysis: Analysis, index: int) -> int:
 
 
 def notable_gaps(analysis: Analysis) -> list[int]:
-    """Return the gaps at which the text is cut, and those at which the curve has a minimum, in order."""
+    """Return the gaps at which the text is cut or the curve has a minimum, in order."""
     notable: BoolArray = analysis.verdicts != Verdict.NONE
     for unit in (analysis.cut.first[1:], analysis.cut.stop[:-1]):
         notable[unit - 1] = True

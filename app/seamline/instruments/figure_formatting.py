@@ -60,7 +60,7 @@ def format_figures(analysis: Analysis, statistics: Statistics) -> dict[str, tupl
 
 
 def _coverage(statistics: Statistics) -> tuple[str, str]:
-    """Return the share of the characters that chunks were to hold, and what was left out."""
+    """Return the share of characters that are in chunks, white space aside, and how many were left out."""
     content = statistics.characters - statistics.white
     if not content:
         return "–", phrase("there is no text")
@@ -72,5 +72,5 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
 
 
 def _format_share(share: float) -> str:
-    """Return a share in percent: what is not all must not be called 100%."""
+    """Return a share in percent; below 1 it is never rounded up to 100%."""
     return phrase("{share:.0%}", share=1.0) if share >= 1 else phrase("{share:.1%}", share=min(share, 0.999))

@@ -1,4 +1,4 @@
-"""Figures that cuts are compared by: sizes, complete chunks, coherence, overlap and time."""
+"""Figures by which cuts are compared: sizes, complete chunks, coherence, overlap and time."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from seamline.engine.arrays import CountArray, read_only
 from seamline.engine.phrases import phrase
 
 Seconds = Mapping[str, float]
-"""What stages took, by name."""
+"""The seconds that stages took, by the names of the stages."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What a cut gives and costs, of one document or of several together.
+    """The figures of a cut of one document, or of several together.
 
-    sizes: (m,) int32, the tokens of each chunk; exact: whether that is how many there are.
-    complete, overlap_tokens, coherence: as Statistics has them; the coherence is a mean over so many
-    `units`. seconds: of all stages, as from nothing; None for chunks that were stored, which none made.
+    sizes: (m,) int32, the tokens of each chunk. exact: whether these are counted, not estimated.
+    complete, overlap_tokens, coherence: as Statistics has them. units: over how many units the coherence is a
+    mean. seconds: of all stages, reused ones included; None for chunks that were read from a store.
     """
 
     documents: int
@@ -35,20 +35,20 @@ class Figures:
 
     @property
     def complete_share(self) -> float:
-        """Complete chunks by all chunks; 1 for none."""
+        """The share of chunks that are complete; 1 if there are no chunks."""
         return self.complete / len(self.sizes) if len(self.sizes) else 1.0
 
     @property
     def overlap_share(self) -> float:
-        """Repeated tokens by those of the text itself."""
+        """Repeated tokens, divided by the tokens of the text itself."""
         once = int(self.sizes.sum()) - self.overlap_tokens
         return self.overlap_tokens / once if once > 0 else 0.0
 
 
 def figures_of(analysis: Analysis, reused_seconds: Seconds | None = None) -> Figures:
-    """Return the figures of a cut, those of analysis.statistics among them.
+    """Return the figures of a cut.
 
-    reused_seconds: what the stages took that the analysis reused from earlier ones.
+    reused_seconds: of the stages that the analysis reused, measured when they were computed.
     """
     statistics, chunks = analysis.statistics, analysis.chunks
     return Figures(
@@ -64,13 +64,16 @@ def figures_of(analysis: Analysis, reused_seconds: Seconds | None = None) -> Fig
 
 
 def all_seconds(analysis: Analysis, reused_seconds: Seconds) -> dict[str, float]:
-    """Return what each stage took, whether the analysis computed it or took it over."""
+    """Return the seconds of every stage of an analysis, whether it computed the stage or reused it.
+
+    reused_seconds: of stages that earlier analyses computed.
+    """
     earlier = {stage: reused_seconds[stage] for stage in analysis.stages if stage in reused_seconds}
     return {**earlier, **analysis.timings}
 
 
 def add_up(tables: Iterable[Mapping[str, Figures]]) -> dict[str, Figures]:
-    """Return by name the figures of several documents together."""
+    """Return the figures of several documents together, by name. tables: the figures of each by name."""
     by_name: dict[str, list[Figures]] = {}
     for table in tables:
         for name, figures in table.items():
@@ -96,11 +99,11 @@ def _together(parts: list[Figures]) -> Figures:
 
 @dataclass(frozen=True)
 class Measure:
-    """A figure as it is shown: a line of a table, for people and by its `name` for scripts.
+    """A figure as a line of a table: `label` and `help` are for people, `name` is for scripts.
 
-    value: the figure, None where there is none. form: the template of a value that was multiplied by `scale`;
-    difference_form: that of a difference, by `difference_scale`. counts_tokens: it is marked ~ where that is
-    an estimate.
+    value: computes it; None if there is none. form: the template for the value times `scale`.
+    difference_form: the template for a difference times `difference_scale`. counts_tokens: whether it is
+    marked with ~ if tokens are estimated.
     """
 
     name: str
@@ -122,12 +125,12 @@ class Measure:
         return phrase("~{said}", said=said) if self.counts_tokens and not figures.exact else said
 
     def difference(self, a: Figures, b: Figures) -> float | None:
-        """Return how much more A has than B; None where one of them has no such figure."""
+        """Return how much more A has than B; None if one of them has no such figure."""
         ours, theirs = self.value(a), self.value(b)
         return None if ours is None or theirs is None else ours - theirs
 
     def format_difference(self, a: Figures, b: Figures) -> str:
-        """Return the difference in words; = for none that would show."""
+        """Return the difference in words; `=` if its digits are all zero."""
         difference = self.difference(a, b)
         if difference is None:
             return "–"
@@ -137,7 +140,7 @@ class Measure:
 
 
 def _of_sizes(reduce: Callable[[CountArray], np.generic]) -> Callable[[Figures], float]:
-    """Return a figure of the chunks' sizes, 0 for no chunks. reduce: makes a number of (m,) int32 tokens."""
+    """Return the function of a figure of chunk sizes, 0 without chunks. reduce: gets (m,) int32 tokens."""
     return lambda figures: reduce(figures.sizes).item() if len(figures.sizes) else 0
 
 
@@ -211,4 +214,4 @@ MEASURES = (
         difference_scale=1000,
     ),
 )
-"""The figures that two cuts, or many, are compared by, in the order in which they are shown."""
+"""The figures by which cuts are compared, in the order in which they are shown."""

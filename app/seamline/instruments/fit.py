@@ -1,4 +1,4 @@
-"""Parameter search: the setting whose cut comes closest to what a person drew or judged."""
+"""Parameter search: the setting whose cuts agree best with a person's boundaries or verdicts."""
 
 from __future__ import annotations
 
@@ -32,14 +32,13 @@ _SPACED = 5
 class Fit:
     """Scores of s settings of p parameters on d documents.
 
-    parameters: the names that were searched. settings: (s, p) float64, their values.
-    scores: for each figure (s, d) float64, of every setting on every document. Less is better, but for the
-        figures in MORE_IS_BETTER.
-    figure: the one that decides. best: the row of the setting with the best mean over the documents.
-    current: the row of the config as it was. is_current_searched: whether the search would have tried that
-        one anyway; otherwise it is a row only to be compared with.
-    held_out: (d,) float64, the score on each document of the setting that is best for all the others, which
-        tells what to expect of a text that was not searched; None with a single document.
+    parameters: the names of those that were searched. settings: (s, p) float64.
+    scores: for each figure (s, d) float64; higher is better for those in MORE_IS_BETTER, lower for others.
+    figure: the one by which `best` is chosen, as its mean over the documents. best, current: the rows of the
+        best setting and of the config as it was. is_current_searched: whether the latter was to be searched;
+        otherwise it was added to compare with.
+    held_out: (d,) float64, for each document its score under the setting that is best for all others: what to
+        expect of a text that was not searched. None with a single document.
     """
 
     parameters: tuple[str, ...]
@@ -57,7 +56,7 @@ class Fit:
 
     @property
     def warning(self) -> str:
-        """Why the result is to be doubted, or ""."""
+        """Why the result is doubtful, or ""."""
         if len(self.documents) > 1:
             return ""
         if "not_alone" in self.scores:
@@ -80,7 +79,7 @@ class Fit:
         return {name: as_value(PARAMETERS[name], number) for name, number in numbers}
 
     def heat(self, across: str, down: str) -> HeatMap:
-        """Return the best mean score for each pair of values of two parameters, whatever the others are."""
+        """Return the best mean score for each pair of values of two parameters, the others being any."""
         searched = np.arange(len(self)) != (-1 if self.is_current_searched else self.current)
         settings = self.settings[searched]
         columns, x = np.unique(settings[:, self.parameters.index(across)], return_inverse=True)
@@ -100,9 +99,9 @@ class Fit:
 class HeatMap:
     """Scores by the values of two parameters, `across` in columns and `down` in rows.
 
-    columns: (c,) float64, rows: (r,) float64, both ascending. scores: (r, c) float64, NaN if not tried.
-    best: row and column of the setting that Fit.best reports, though others may have its score; None if that
-    is the current setting and has a value that was not searched.
+    columns: (c,) float64, rows: (r,) float64, values, ascending. scores: (r, c) float64, NaN if not tried.
+    best: row and column of the setting that is reported as the best; None if that is the config as it was,
+    and has values that were not searched.
     """
 
     across: str
@@ -122,11 +121,11 @@ def fit(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Fit:
-    """Try all combinations of values, and find the one that comes closest to what a person said.
+    """Try all combinations of values, and find the one that agrees best with what a person drew or judged.
 
-    references: all of one kind, over analyses under one config, which says all that is not searched. ranges:
-    the values to try of each parameter. figure: what decides, one of the references' own. Pinned boundaries
-    are left out: they may well be the reference.
+    references: all of one kind, with analyses under one config, which has the values of the parameters that
+    are not searched. ranges: the values to try, by parameter. figure: the one of the references' figures by
+    which the best is chosen. Pins are ignored: they may well be the reference.
     Raises ConfigError if there is nothing to search or to compare with; Cancelled.
     """
     if not references:
@@ -158,7 +157,7 @@ def fit(
     by_figure = {name: read_only(found) for name, found in zip(figures, scores, strict=True)}
     current = configs.index(config)
     settings = np.array([[float(each[name]) for name in names] for each in configs])
-    # Of equally good settings the one nearest to the config as it was, by the sliders' lengths.
+    # Of equally good settings the nearest to the config as it was wins, in lengths of sliders.
     distances = np.abs((settings - settings[current]) / _spans(names, config)).sum(axis=1)
     ranked = by_figure[figure] * (-1 if figure in MORE_IS_BETTER else 1)
     return Fit(
@@ -175,7 +174,7 @@ def fit(
 
 
 def default_ranges(config: Config) -> dict[str, tuple[float, ...]]:
-    """Return values worth trying of the parameters that can be fitted, less than 500 settings in all."""
+    """Return values worth trying of each parameter that can be fitted, fewer than 500 settings in all."""
     names = fitted_parameters(strategy_for(config.strategy))
     return {name: tuple(dict.fromkeys(_tried(PARAMETERS[name], config))) for name in names}
 
@@ -193,7 +192,7 @@ def _tried(parameter: Parameter, config: Config) -> tuple[float, ...]:
 
 
 def spaced(parameter: str, low: float, *, high: float, count: int) -> tuple[float, ...]:
-    """Return so many values of a parameter from low to high, both included; fewer where some are alike."""
+    """Return `count` evenly spaced values of a parameter, both ends included; fewer if some round to one."""
     field = PARAMETERS[parameter]
     numbers = (float(as_value(field, number)) for number in np.linspace(low, high, count).round(6).tolist())
     return tuple(dict.fromkeys(numbers))
@@ -205,7 +204,7 @@ def count_settings(ranges: Mapping[str, Sequence[float]]) -> int:
 
 
 def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str, ...]:
-    """Return the names of the parameters, those first that cost most to change."""
+    """Check the ranges, and return their parameters, those first whose change costs most time."""
     known = {parameter.name for parameter in numeric_parameters(config)}
     for name, values in ranges.items():
         if name not in known:
@@ -239,7 +238,7 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
 def _settings(
     names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], *, config: Config
 ) -> list[Config]:
-    """Return the configs to try; those that contradict themselves are left out."""
+    """Return the configs to try; combinations that no config allows are left out."""
     found: dict[Config, None] = {}
     for numbers in product(*(sorted(set(ranges[name])) for name in names)):
         values = {
@@ -265,9 +264,9 @@ def _spans(names: tuple[str, ...], config: Config) -> NumberArray:
 
 
 def _best(ranked: NumberArray, distances: NumberArray) -> int:
-    """Return the row with the lowest mean, the nearest of those that are alike.
+    """Return the row with the lowest mean; of several, the one with the least distance.
 
-    ranked: (s, d) float64, less is better. distances: (s,) float64, from the config as it was.
+    ranked: (s, d) float64, lower is better. distances: (s,) float64, from the config as it was.
     """
     means = ranked.mean(axis=1).round(12)
     return int(np.lexsort((distances, means))[0])
@@ -276,8 +275,8 @@ def _best(ranked: NumberArray, distances: NumberArray) -> int:
 def _held_out(ranked: NumberArray, scores: NumberArray, *, distances: NumberArray) -> NumberArray | None:
     """Return the score on each document of the setting that is best for all others, (d,) float64.
 
-    ranked, scores: (s, d) float64, those of `ranked` turned so that less is better. distances: (s,) float64.
-    Returns None for a single document.
+    ranked, scores: (s, d) float64; `ranked` has the scores with the sign turned where higher is better.
+    distances: (s,) float64. Returns None for a single document.
     """
     documents = ranked.shape[1]
     if documents < 2:
@@ -287,5 +286,5 @@ def _held_out(ranked: NumberArray, scores: NumberArray, *, distances: NumberArra
 
 
 def document_label(document: Document) -> str:
-    """Return what tells a document from the others: its file, and which conversation of it it is."""
+    """Return a label for a document: the name of its file, and of a conversation in it, the title."""
     return ": ".join(filter(None, (document.name, document.entry and (document.title or document.entry))))

@@ -1,4 +1,4 @@
-"""What settings are fitted to: boundaries that a person drew, or verdicts on chunks, and their scores."""
+"""Targets that settings are fitted to, a person's boundaries or verdicts on chunks, and their scores."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ FIGURE_LABELS: dict[Figure, str] = {
     "not_alone": phrase("Not alone"),
 }
 FIGURES: tuple[Figure, ...] = ("pk", "window_diff", "f1", "boundary_similarity")
-"""What boundaries are scored by."""
+"""The figures that cuts are scored by if boundaries are the target."""
 VERDICT_FIGURES: tuple[Figure, ...] = ("not_alone",)
-"""What verdicts are scored by: the share of the judged text whose chunks do not stand alone."""
+"""The figure if verdicts are the target: the share of the judged text whose chunks do not stand alone."""
 MORE_IS_BETTER: frozenset[Figure] = frozenset(("f1", "boundary_similarity"))
 
 
 class FitTarget(Protocol):
-    """A document with what a person said of it, which settings are scored by."""
+    """A document with a person's boundaries or verdicts, by which settings are scored."""
 
     @property
     def analysis(self) -> Analysis:
-        """The document, under the config that says all that is not searched."""
+        """The document under the config that has the values of parameters which are not searched."""
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """What it is scored by."""
+        """The figures that score() returns."""
 
     @property
     def lacking(self) -> str:
         """Why nothing can be scored by it, as a sentence, or ""."""
 
     def score(self, cut: Cut, units: Units) -> tuple[float, ...]:
-        """Return the figures of a cut, in their order."""
+        """Return the scores of a cut, in the order of `figures`."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Forecast: what other values of a number would give, in few cuts: counts, and where the next cut flips."""
+"""Forecast: how many chunks other values of a parameter give, by few cuts, and which boundary flips next."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ _GRIDS = (0.01, 0.001, 0.0001)
 
 @dataclass(frozen=True)
 class Flip:
-    """A boundary that another value of the parameter adds (is_new) or removes.
+    """A boundary that another value makes or removes.
 
-    index: where the text after it begins. place: that place in words, as `before “The bees”`.
+    index: where the text after it begins. is_new: whether it is made. place: where it is, in words, as
+    `before “The bees”`.
     """
 
     index: int
@@ -45,7 +46,7 @@ class Flip:
 
 @dataclass(frozen=True)
 class NextStep:
-    """The nearest higher or lower value at which the boundaries differ from the current ones; flips: how."""
+    """The nearest value in one direction that gives other boundaries, with those that flip."""
 
     value: float
     chunks: int
@@ -54,12 +55,11 @@ class NextStep:
 
 @dataclass(frozen=True)
 class Forecast:
-    """How many chunks each value of a parameter gives, as steps.
+    """Chunks by the value of a parameter, as steps; step i reaches from begins[i] to the next, or to `end`.
 
-    begins: (k,) float64, ascending; step i goes from begins[i] to begins[i + 1], the last one to `end`.
-    chunks: (k,) int64, of each step. current: the value that the analysis has; now: how many chunks it has.
-    has_effect: whether two of the values that were tried give different cuts. up, down: the next step in
-    either direction; None if no value changes a boundary, or if time was up.
+    begins: (k,) float64, ascending. chunks: (k,) int64. current: the analysis' own value. now: how many
+    chunks it has. has_effect: whether any value that was tried gives another cut. up, down: the next steps
+    for larger and for smaller values; None if nothing flips, or time was up.
     """
 
     parameter: str
@@ -73,7 +73,7 @@ class Forecast:
     down: NextStep | None = None
 
     def at(self, value: float) -> int:
-        """Return about how many chunks a value gives, or -1 where none was tried."""
+        """Return about how many chunks a value gives, or -1 for a value outside the range that was tried."""
         if value == self.current:
             return self.now
         if not len(self.begins) or not self.begins[0] <= value <= self.end:
@@ -91,11 +91,11 @@ def forecast(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Forecast | None:
-    """Cut a document under some values of a number, all others as they are.
+    """Cut a document under some values of a numeric parameter, all others as they are.
 
-    span: the values between which to look; those of its slider, unless given.
-    budget_s: about how much processor time the cuts may take in all, by what those at the ends take; None is
-        returned if that is not enough for a picture. A machine that is busy otherwise takes none away.
+    span: the values between which to look; by default those of its slider.
+    budget_s: about how many seconds of processor time the cuts may take in all, judged by those at the ends
+        of the range. Returns None if too few cuts are possible in this time.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
@@ -104,7 +104,7 @@ def forecast(
         return None
     sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel, span=span)
     slowest = 1e-6
-    # At one end there may be little to search, at the other most.
+    # A cut may be quick at one end of the range, and slowest at the other.
     for end in {0, len(sampler.places.values) - 1} - {sampler.current}:
         began = thread_time()
         sampler.outcome(end)
@@ -116,7 +116,7 @@ def forecast(
         return None
     sampler.spread(min(_MAX_CUTS, allowed))
     steps = sampler.steps()
-    # What the first cut took may be less than others do, which find other units.
+    # Cuts between the ends may be slower than those, so that the search for flips has a limit of its own.
     until = thread_time() + budget_s
     return Forecast(
         parameter=parameter,
@@ -134,7 +134,7 @@ def forecast(
 def _next_step(
     analysis: Analysis, parameter: Parameter, *, sampler: SweepSampler, direction: int, until: float
 ) -> NextStep | None:
-    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller; None if time is up."""
+    """Return the next step for larger (direction 1) or smaller values (-1); None if none is found in time."""
     place = _nearest_other(sampler, direction, until=until)
     if place is None:
         return None
@@ -146,10 +146,10 @@ def _next_step(
 
 
 def _nearest_other(sampler: SweepSampler, direction: int, *, until: float) -> int | None:
-    """Return the nearest place in a direction with another outcome than the current, None if none is known.
+    """Return the nearest place in a direction with other boundaries than the current; None if none was found.
 
-    The nearest places are tried one by one, since what a value does may come and go; then steps that double
-    find one between those that were tried, and halves between two close in on it.
+    The nearest places are tried one by one, since an effect may come and go; then steps are doubled up to the
+    nearest place that is known to differ, and the last step is bisected.
     """
     now = sampler.outcome(sampler.current)
     if now is None:
@@ -181,12 +181,12 @@ def _nearest_other(sampler: SweepSampler, direction: int, *, until: float) -> in
         else:
             other = middle
     place = sampler.current + direction * other
-    # At a value that another setting forbids nothing flips.
+    # At a value that is not allowed nothing flips.
     return place if sampler.outcome(place) is not None else None
 
 
 def _value_at(sampler: SweepSampler, place: int, *, direction: int) -> float:
-    """Return the round value of a place that is nearest to the current."""
+    """Return a value of a place with few decimals, near the end of it that is nearer to the current value."""
     values, bounds = sampler.places.values, sampler.places.bounds
     if values[place] == bounds[place]:
         return float(values[place])
@@ -216,7 +216,7 @@ def _flips(analysis: Analysis, cut: Cut, *, units: Units) -> tuple[Flip, ...]:
 
 
 def _place(analysis: Analysis, units: Units, *, unit: int, is_new: bool) -> str:
-    """Say where a unit is: before its words, or inside the section that a cut would leave whole."""
+    """Say where a boundary before a unit is: before its words, or if removed, inside which section."""
     blocks, block = analysis.blocks, int(units.block[unit])
     is_heading = blocks.kind[block] == BlockKind.HEADING
     section = blocks.breadcrumb(block)

@@ -18,7 +18,7 @@ BETWEEN_HEADINGS = " › "
 _CHARACTERS_PER_TOKEN = 4
 _MAX_NAMED_SETTINGS = 4
 _WORDS, _CHARACTERS = 5, 28
-# Of which the first words are taken.
+# How many characters of a text are read for its first words.
 _READ = 4 * _CHARACTERS
 
 
@@ -43,7 +43,7 @@ def reason_tag(analysis: Analysis, number: int) -> str:
 def margin_of(analysis: Analysis, number: int) -> float | None:
     """Return the margin of the boundary that ends a chunk, in nats.
 
-    None where the strategy weighs none, at the end of the text, and for what was set by hand.
+    None if the strategy weighs no margins, at the end of the text, and at a pinned boundary.
     """
     reason = Reason(analysis.chunks.reason[number])
     if analysis.margins is None or reason in (Reason.END, Reason.MANUAL):
@@ -52,10 +52,10 @@ def margin_of(analysis: Analysis, number: int) -> float | None:
 
 
 def format_units(analysis: Analysis, first: int, *, stop: int) -> str:
-    """Return how many sentences, lines or messages some units are: `18 sentences`."""
+    """Return how many sentences, lines or messages the units [first, stop) are: `18 sentences`."""
     splitter = analysis.config.splitter
     if splitter == "rules":
-        # Long ones are divided, some more the smaller the largest piece is.
+        # A sentence above the maximum is several units, and counts as one sentence all the same.
         return pluralize(analysis.units.wholes(first, stop), "sentence")
     return pluralize(stop - first, {"lines": "line", "messages": "message"}.get(splitter, "sentence"))
 
@@ -66,7 +66,7 @@ def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
 
 
 def format_token_count(analysis: Analysis, count: float) -> str:
-    """Return a number of tokens; a `~` marks what is no exact count."""
+    """Return a number of tokens, with a `~` in front if it is an estimate."""
     return phrase("{mark}{count:,}", mark="" if analysis.counter.exact else "~", count=round(count))
 
 
@@ -77,7 +77,7 @@ def format_token_count_briefly(analysis: Analysis, count: float) -> str:
         (1e6, "{mark}{count:.1f}M", "{mark}{count:,.0f}M"),
         (1e3, "{mark}{count:.1f}k", "{mark}{count:,.0f}k"),
     ):
-        # To a tenth, 950,000 would be 1.0M already, which is 5% more.
+        # Only what is 1.000 when rounded to thousandths: to a tenth, 950,000 would be 1.0M, 5% too much.
         if round(count / size * 1000) >= 1000:
             share = count / size
             return phrase(tenths if share < 9.95 else whole, mark=mark, count=share)
@@ -91,9 +91,9 @@ def format_tokens(analysis: Analysis, count: int) -> str:
 
 
 def format_span_tokens(analysis: Analysis | None, start: int, *, end: int) -> str:
-    """Return the tokens between two indices in words, by the counts that the analysis has.
+    """Return the tokens between two indices in words, without counting any text.
 
-    Nothing is counted anew: where units reach over an edge, or there is no analysis, it is `about 12 tokens`.
+    Exact if the span is one of whole units of the analysis, else an estimate, as `about 12 tokens`.
     """
     about = (end - start) / _CHARACTERS_PER_TOKEN
     if analysis is not None:
@@ -119,7 +119,7 @@ def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
     differences: both values of each setting by its name, the older first; the first few are named.
     """
     said = [
-        # A digest says nothing to a person.
+        # The values of a digest say nothing to a person.
         phrase("other parameters")
         if name == "config_digest"
         else phrase(
@@ -139,9 +139,9 @@ def _format_value(value: object) -> str:
 
 
 def format_opening(document: Document, start: int, *, end: int | None = None) -> str:
-    """Return the first words of what begins at an index, without the label of a message.
+    """Return the first words of a part of the text, without the label of a message.
 
-    end: where it ends; the end of the text, unless given.
+    end: where the part ends; by default at the end of the text.
     """
     turns = document.turns
     turn = bisect_right(turns, start, key=lambda each: each.start) - 1

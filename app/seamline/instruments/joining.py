@@ -1,4 +1,4 @@
-"""Three-way merge of marks, as boundaries or verdicts, that two windows have changed at the same time."""
+"""Three-way merge of marks, as boundaries or verdicts, that two windows have changed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ _Mark = TypeVar("_Mark")
 def joined_marks(
     ours: Mapping[_Place, _Mark], theirs: Mapping[_Place, _Mark], *, since: Mapping[_Place, _Mark]
 ) -> Iterator[_Mark]:
-    """Yield the marks of a three-way merge: of each place, theirs if ours is still as it was, else ours.
+    """Yield the marks after merging both sides' changes since a common state, additions and removals too.
 
-    ours, theirs: the marks of both by their places. since: those that both began with; what is missing in
-    one of the three was added or removed.
+    Where both sides have changed the mark of a place, ours stays.
     """
     for place in {**ours, **theirs}:
         mark = (theirs if ours.get(place) == since.get(place) else ours).get(place)

@@ -1,4 +1,4 @@
-"""Keyword ranking: texts by the words of a query (BM25), and rankings of several kinds fused into one."""
+"""Keyword ranking of texts by the words of a query (BM25), and the fusion of several rankings into one."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.text.unspaced import UNSPACED, pairs_of
 
 _FREQUENCY, _LENGTH = 1.2, 0.75
-# What a word has at least that is in more than half of the texts, so that it still counts for a little.
+# The least weight of a word: that of one in half of the texts or more, so that it still counts for a little.
 _MIN_WEIGHT = 1e-6
-# More than dozens of such words come to, and less than any other word does among a few ten thousand texts.
+# More than the sum of dozens of words with the least weight, and less than what any other word adds among up
+# to a few ten thousand texts.
 _TELLING = 1e-4
 _FUSION = 60
 _ASCII_WORD = re.compile(r"\w+", re.ASCII)
 _ACCENTS = re.compile("[\u0300-\u036f]+")
-# Planes in which scripts have marks that are parts of words, as the vowel signs of Hindi.
+# The planes of Unicode in which scripts have marks that are parts of words, as the vowel signs of Hindi.
 _LAST_MARK = 0x1FFFF
 
 
 class KeywordIndex:
-    """Counts of the words of n texts, by which queries rank them.
+    """The counts of words in n texts, by which BM25 ranks the texts for a query.
 
-    A word is a run of letters, digits and underscores, whatever its case and accents; in scripts without
-    spaces between words pairs of characters stand for them, as in an index. Frequent words of a text count
-    less and less (k1 1.2), in longer texts less (b 0.75), and words of many texts less, by the formula of
-    `bm25()` of SQLite's FTS5 with the sign turned round. After Robertson and Zaragoza (2009), The
-    Probabilistic Relevance Framework.
+    A word is a run of letters, digits and underscores; case and accents do not count. In scripts without
+    spaces between words, pairs of characters take the place of words, as in the word index of `index/`. The
+    formula is that of `bm25()` of SQLite's FTS5 without its minus sign: k1 is 1.2, b is 0.75. After Robertson
+    and Zaragoza (2009), The Probabilistic Relevance Framework.
     """
 
     def __init__(self, texts: Sequence[str]) -> None:
@@ -51,7 +51,7 @@ class KeywordIndex:
         self._lengths = np.array(lengths, dtype=np.float64)
 
     def scores(self, query: str) -> NDArray[np.float64]:
-        """Return how much each text says of a query's words, (n,) float64; 0 where it has none of them."""
+        """Return the BM25 score of each text for a query, (n,) float64; 0 for one with none of its words."""
         count = len(self._lengths)
         scores = np.zeros(count)
         mean = float(self._lengths.mean()) if count else 0.0
@@ -68,7 +68,7 @@ class KeywordIndex:
     def _texts_with(self, word: str) -> tuple[IndexArray, IndexArray]:
         """Return the numbers of the texts that have a word, (k,) int64, and how often, (k,) int64.
 
-        A character alone of a script without spaces is looked for in every pair that begins with it.
+        A single character of a script without spaces is counted in every pair that begins with it.
         """
         nothing = np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
         if len(word) > 1 or not UNSPACED.match(word):
@@ -82,9 +82,10 @@ class KeywordIndex:
 
 
 def keywords_of(text: str, *, is_query: bool = False) -> list[str]:
-    """Return the words of a text, in order, without case and accents: of scripts without spaces, pairs.
+    """Return the words of a text in order, without case and accents; in scripts without spaces, pairs.
 
-    The last character of a run stands for itself too, so that one alone is found; not so in a query.
+    The last character of a run in such a script, with which no pair begins, is added as a word of its own, so
+    that a query of this character alone finds it. A query adds it only if the run has no other.
     """
     if text.isascii():
         return _ASCII_WORD.findall(text.lower())
@@ -111,13 +112,13 @@ def _folded(text: str) -> str:
 
 @cache
 def _word() -> re.Pattern[str]:
-    """Return what finds words: letters, digits and underscores, and the marks that follow them."""
+    """Return the pattern of a word: letters, digits and underscores, and the marks that follow them."""
     marks = (chr(code) for code in range(_LAST_MARK) if unicodedata.category(chr(code)).startswith("M"))
     return re.compile(rf"\w+(?:[{''.join(marks)}]+\w*)*")
 
 
 def rank(scores: NDArray[np.floating]) -> IndexArray:
-    """Return the numbers of what has a score above 0, the best first and of equal ones the earlier.
+    """Return the indices of the scores above 0, the best first; equal scores keep their order.
 
     scores: (n,) float. Returns (k,) int64.
     """
@@ -126,10 +127,10 @@ def rank(scores: NDArray[np.floating]) -> IndexArray:
 
 
 def rank_by_words(scores: NDArray[np.float64]) -> IndexArray:
-    """Return the numbers of what says something of a query's words, as rank() does.
+    """Return the indices of the texts that have words of a query, ranked as by rank().
 
-    What has none of them but such as most texts have, as `the`, is left out if anything has others: of these
-    all that sets texts apart is how long they are.
+    Texts with no words of it but those of most texts, as `the`, are left out if any text has others: such
+    words rank texts by little but their length.
     scores: (n,) float64, as KeywordIndex.scores() gives them. Returns (k,) int64.
     """
     telling = np.where(scores > _TELLING, scores, 0.0)
@@ -137,10 +138,10 @@ def rank_by_words(scores: NDArray[np.float64]) -> IndexArray:
 
 
 def fuse(rankings: Sequence[IndexArray], count: int) -> NDArray[np.float64]:
-    """Return the scores of `count` items by several rankings of them: the sum of 1 / (60 + place).
+    """Return the scores of `count` items by several rankings: each adds 1 / (60 + place), places from 1.
 
-    rankings: each (k,) int64, numbers of items, the best first. Returns (count,) float64; 0 for what is in no
-    ranking. After Cormack, Clarke and Buettcher (2009), Reciprocal Rank Fusion.
+    rankings: each (k,) int64, indices of items, the best first. Returns (count,) float64; 0 for an item that
+    no ranking has. After Cormack, Clarke and Buettcher (2009), Reciprocal Rank Fusion.
     """
     scores = np.zeros(count)
     for ranking in rankings:

@@ -1,4 +1,4 @@
-"""Boundaries set by hand, and how they are found again in a text that was edited."""
+"""Boundaries set by hand, which are found again in a text that was edited."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from itertools import islice
 from seamline.instruments.joining import joined_marks
 
 ANCHOR = 48
-"""How many characters either side of a boundary are kept, to find it again by."""
-# Nearly one whole side: less is found again at any sentence that begins as its neighbours do.
+"""How many characters on each side of a boundary are kept, by which it is found again."""
+# Nearly all of one side: less may match at any sentence that begins like its neighbours.
 _MIN_MATCH = 40
 _SOUGHT = (ANCHOR, ANCHOR // 2, ANCHOR // 4)
 _NEAREST = 64
-# To ask a long text for a piece so often costs about as much as to look at all its places.
+# So many searches in a long text cost about as much as one pass over all its places.
 _OFTEN = 256
 
 
@@ -23,9 +23,9 @@ _OFTEN = 256
 class ManualBoundary:
     """A place at which a chunk is to begin.
 
-    index: of the text, where the words of the chunk begin. pinned: kept in every cut; otherwise it is a
-    reference alone, which cuts are scored by. before, after: the text either side, ANCHOR characters at most;
-    neither is known of one that was written by hand or by another program.
+    index: of the text, where the words of the chunk begin. pinned: whether every cut keeps it; otherwise it
+    is only a reference, by which cuts are scored. before, after: its anchors, at most ANCHOR characters on
+    each side; both are "" if it was written by hand or by another program.
     """
 
     index: int
@@ -36,9 +36,9 @@ class ManualBoundary:
 
 @dataclass(frozen=True)
 class BoundarySet:
-    """The boundaries of a document in the order of its text, each place once.
+    """The boundaries of a document in the order of its text, one at a place at most.
 
-    lost: those whose surroundings are no longer in the text; they are kept, for they may come back.
+    lost: those whose anchors are no longer in the text; they are kept, since an edit may bring them back.
     """
 
     boundaries: tuple[ManualBoundary, ...] = ()
@@ -49,12 +49,12 @@ class BoundarySet:
 
     @property
     def indices(self) -> tuple[int, ...]:
-        """Where chunks are to begin, as references."""
+        """The indices of all boundaries, pinned or not."""
         return tuple(boundary.index for boundary in self.boundaries)
 
     @property
     def pins(self) -> tuple[int, ...]:
-        """Where chunks begin in every cut."""
+        """The indices of the pinned boundaries."""
         return tuple(boundary.index for boundary in self.boundaries if boundary.pinned)
 
     def at(self, index: int) -> ManualBoundary | None:
@@ -62,14 +62,17 @@ class BoundarySet:
         return next((boundary for boundary in self.boundaries if boundary.index == index), None)
 
     def joined(self, newer: BoundarySet, *, since: BoundarySet) -> BoundarySet:
-        """Return these with the changes that `newer` has made since, where these have not; see joining."""
+        """Return this set with the changes that `newer` has made since both had the state `since`.
+
+        Where both have changed the boundary at an index, this set's stays.
+        """
         ours, theirs, before = (
             {boundary.index: boundary for boundary in each.boundaries} for each in (self, newer, since)
         )
         return replace(self, boundaries=_in_order(joined_marks(ours, theirs, since=before)))
 
     def with_boundary(self, boundary: ManualBoundary) -> BoundarySet:
-        """Return the set with a boundary, in place of one at the same index."""
+        """Return the set with another boundary, which replaces one at the same index."""
         others = (known for known in self.boundaries if known.index != boundary.index)
         return replace(self, boundaries=_in_order((*others, boundary)))
 
@@ -87,12 +90,12 @@ class BoundarySet:
 
 
 def boundary_at(text: str, index: int, *, pinned: bool = False) -> ManualBoundary:
-    """Return a boundary at an index of a text, with what stands either side of it."""
+    """Return a boundary at an index of a text, with its anchors."""
     return ManualBoundary(index, pinned, text[max(0, index - ANCHOR) : index], text[index : index + ANCHOR])
 
 
 def boundary_set(text: str, indices: Iterable[int], *, pinned: bool = False) -> BoundarySet:
-    """Return boundaries at indices of a text."""
+    """Return boundaries at indices of a text; indices at or beyond its ends are left out."""
     return BoundarySet(
         tuple(
             boundary_at(text, index, pinned=pinned) for index in sorted({*indices}) if 0 < index < len(text)
@@ -101,11 +104,11 @@ def boundary_set(text: str, indices: Iterable[int], *, pinned: bool = False) -> 
 
 
 def find_again(known: BoundarySet, text: str) -> BoundarySet:
-    """Find the boundaries of an earlier state of a text in the text as it is now.
+    """Find the boundaries of an earlier state of a text, lost ones included, in the text as it is now.
 
-    Each is sought by what stood either side of it: the longest match wins, and of equal ones the nearest to
-    where the boundary before it has moved. One of which neither side is known is taken to have moved with
-    that. What is not found is lost; what was lost may be found.
+    Each is sought by its anchors: the place with the longest match is taken, and of several the nearest to
+    its old place, moved as far as the boundary before it has moved. A boundary without anchors is taken to
+    have moved just so. Those that are not found are lost.
     """
     found: list[ManualBoundary] = []
     lost: list[ManualBoundary] = []
@@ -123,7 +126,7 @@ def find_again(known: BoundarySet, text: str) -> BoundarySet:
 
 
 class _Held:
-    """Which of many short pieces a text holds. Asked often, it looks at all places of the text at once."""
+    """Whether a text has a short piece, one of many; if asked often, it seeks all pieces in one pass."""
 
     def __init__(self, pieces: set[str], text: str) -> None:
         self._pieces = pieces
@@ -144,7 +147,7 @@ class _Held:
 
 
 def _place(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -> int | None:
-    """Return where a boundary stands now, or None. expected: where it would, had nothing else changed."""
+    """Return where a boundary is now, or None. expected: its old place, moved as the boundary before it."""
     best: tuple[int, int] | None = None
     place = None
     whole = len(boundary.before) + len(boundary.after)
@@ -163,9 +166,9 @@ def _place(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -
 
 
 def _candidates(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -> Iterator[int]:
-    """Yield indices at which a boundary may stand: as expected, then where either side of it is found."""
+    """Yield indices at which a boundary may be: the expected one, then those where an anchor is found."""
     yield expected
-    # What does not hold the least of a side holds no more of it.
+    # A text without the shortest piece of an anchor has no longer one.
     is_before, is_after = (piece in held for piece in _pieces(boundary, _SOUGHT[-1]))
     for size in _SOUGHT if is_before or is_after else ():
         before, after = _pieces(boundary, size)
@@ -180,12 +183,12 @@ def _candidates(boundary: ManualBoundary, text: str, *, expected: int, held: _He
 
 
 def _pieces(boundary: ManualBoundary, size: int) -> tuple[str, str]:
-    """Return the text next to a boundary, before and after it, so many characters each at most."""
+    """Return the ends of both anchors next to the boundary, at most `size` characters of each."""
     return boundary.before[-size:], boundary.after[:size]
 
 
 def _nearest(words: str, text: str, *, expected: int) -> list[int]:
-    """Return the places nearest to an index at which words stand, in no order; none for white space."""
+    """Return the places of some words nearest to an index, unordered; none for words of white space alone."""
     if not words.strip():
         return []
     right = islice(_find_all(words, text, start=max(expected, 0)), _NEAREST)
@@ -204,7 +207,7 @@ def _find_all(words: str, text: str, *, start: int) -> Iterator[int]:
 
 
 def _match(boundary: ManualBoundary, text: str, *, index: int) -> int:
-    """Return how many characters either side of an index are as they were either side of the boundary."""
+    """Return how many characters next to an index, on both sides together, match the boundary's anchors."""
     if not 0 < index < len(text):
         return 0
     before = text[max(0, index - len(boundary.before)) : index]
@@ -222,7 +225,7 @@ def _common(one: str, other: str) -> int:
 
 
 def _in_order(boundaries: Iterable[ManualBoundary]) -> tuple[ManualBoundary, ...]:
-    """Return boundaries in the order of the text; of several at one place, a pinned one."""
+    """Return boundaries in the order of the text, one at a place: pinned if any of those given there is."""
     by_index: dict[int, ManualBoundary] = {}
     for boundary in boundaries:
         known = by_index.get(boundary.index)

@@ -1,4 +1,4 @@
-"""Scale of a similarity matrix: colours by how few pairs are more alike, on a logarithmic scale."""
+"""Scale of a similarity matrix: colours by the share of pairs that are more alike, logarithmic."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.engine.arrays import CodeArray, FloatArray, read_only
 from seamline.engine.phrases import phrase
 
 SHARES = (1.0, 0.5, 0.2, 0.05, 0.01)
-"""The share of pairs that are more alike than each of five steps: all, half, 1 in 5, 1 in 20, 1 in 100."""
+"""The share of pairs above each of five steps: all, half, 1 in 5, 1 in 20, 1 in 100."""
 
 _WORDS = (
     phrase("less alike than half of the pairs"),
@@ -22,18 +22,18 @@ _WORDS = (
     phrase("among the 1 in 100 most alike"),
 )
 _CODES = 256
-# A cosine is looked up by this many steps of it: finer than the eye tells apart, and ten times as fast as
-# to search for it.
+# The code of a cosine is looked up in a table of so many steps: finer than the eye sees, and ten times as
+# fast as a binary search.
 _LOOKED_UP = 1 << 14
 
 
 @dataclass(frozen=True, eq=False)
 class MatrixScale:
-    """What a similarity is among those of its document.
+    """The rank of a similarity among those of its document, as one of 256 codes.
 
-    Cosines lie close together, and where they do differs by model and text: so a step of the scale is not
-    one of the cosine, but of how rare it is to be more alike.
-    edges: (255,) float32, ascending, the similarity above which each code begins but the first.
+    Cosines lie close together, in a range that depends on model and text. So a step of the scale is not a
+    difference of cosines, but one of the share of pairs that are more alike.
+    edges: (255,) float32, ascending, the similarity above which each code but the first begins.
     steps: (5,) float32, ascending, the similarities at SHARES.
     """
 
@@ -45,7 +45,7 @@ class MatrixScale:
         """Return the scale of some similarities. similarities: (k,) float32 with k > 0, in [-1, 1]."""
         darkness = np.linspace(0.0, 1.0, len(SHARES))
         codes = np.arange(1, _CODES) / _CODES
-        # The first share is 1, of which the logarithm is 0: the scale is even in it from there on.
+        # Between two of SHARES, codes are evenly spaced in the logarithm of the share.
         shares = np.exp(np.interp(codes, darkness, np.log(SHARES)))
         ordered = np.sort(similarities.astype(np.float32))
         return cls(
@@ -61,7 +61,7 @@ class MatrixScale:
         return self._table[((similarities + 1.0) * (_LOOKED_UP / 2)).astype(np.int32)]
 
     def describe(self, similarity: float) -> str:
-        """Say how rare it is to be so alike: `among the 1 in 20 most alike`."""
+        """Say how rare such a similarity is: `among the 1 in 20 most alike`."""
         step = int(np.searchsorted(self.steps, similarity, side="right")) - 1
         return _WORDS[max(step, 0)]
 
@@ -72,7 +72,7 @@ class MatrixScale:
 
 
 def _quantiles(ordered: FloatArray, shares: NDArray[np.float64]) -> FloatArray:
-    """Return the similarity that each share lies below, (k,) float32. ordered: (n,) float32."""
+    """Return the quantiles of ascending similarities, (n,) float32, at some shares: (k,) float32."""
     places = np.clip(np.round(shares * (len(ordered) - 1)).astype(np.int64), 0, len(ordered) - 1)
     found: FloatArray = ordered[places]
     return found

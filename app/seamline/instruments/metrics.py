@@ -25,7 +25,7 @@ def window_size(reference: IndexArray, units: int) -> int:
 
 
 def pk(reference: IndexArray, hypothesis: IndexArray, *, units: int, k: int | None = None) -> float:
-    """Return the share of pairs of units, k apart, that only one of the two keeps in one segment.
+    """Return the share of pairs of units, k apart, that one segmentation separates and the other does not.
 
     reference, hypothesis: (b,) int64 gaps, each with a b of its own. k: window_size(reference, units) unless
     given; it must be 1 to units - 1. Raises ValueError for another. 0 is perfect agreement; lower is better.
@@ -67,9 +67,9 @@ def _counts(
 
 @dataclass(frozen=True)
 class Agreement:
-    """How many boundaries are found, and how many are right; each in [0, 1], higher is better.
+    """The agreement of boundaries with a reference; precision, recall and f1 are in [0, 1], higher is better.
 
-    matched: the pairs that agree. Where neither has a boundary, all three figures are 1.
+    matched: how many boundaries of one match one of the other. If neither has any, the three figures are 1.
     """
 
     matched: int
@@ -79,7 +79,7 @@ class Agreement:
 
 
 def boundary_f1(reference: IndexArray, hypothesis: IndexArray, *, tolerance: int = 0) -> Agreement:
-    """Match boundaries one to one, at most `tolerance` units apart, as many as can be.
+    """Match as many boundaries as possible one to one, at most `tolerance` units apart.
 
     reference, hypothesis: ascending gaps, (b,) int64 each.
     """
@@ -99,11 +99,11 @@ def boundary_f1(reference: IndexArray, hypothesis: IndexArray, *, tolerance: int
 
 
 def boundary_similarity(reference: IndexArray, hypothesis: IndexArray) -> float:
-    """Return one less the share of edits among the boundaries of both; half an edit where they lie next door.
+    """Return Fournier's B: 1 less the edits per pair or single boundary; a shift by one gap is half an edit.
 
-    reference, hypothesis: ascending gaps, (b,) int64 each. 1 is perfect agreement, where neither has a
-    boundary too; in [0, 1], the same either way round. Unlike Pk and WindowDiff it has no window, and does
-    not reward silence.
+    reference, hypothesis: ascending gaps, (b,) int64 each. Returns a value in [0, 1], symmetric in the two; 1
+    is perfect agreement, also if neither has a boundary. Unlike Pk and WindowDiff it has no window, and does
+    not reward few boundaries.
     After Fournier (2013), Evaluating Text Segmentation using Boundary Edit Distance: B with transpositions
     over n_t = 2 places, each weighed by how far it goes.
     """

@@ -11,16 +11,16 @@ from seamline.engine.arrays import CountArray, FloatArray, IndexArray, read_only
 
 _Doubles = NDArray[np.float64]
 CLEARLY = 0.05
-"""By how much more a sentence must be like another chunk to be nearer to it: single sentences are noisy."""
+"""How much larger the cosine to another chunk must be to call it nearer: vectors of sentences are noisy."""
 
 
 @dataclass(frozen=True)
 class Nearness:
-    """Of the k units of a chunk, in order.
+    """How near the k units of a chunk, in order, are to it and to the chunks beside it.
 
-    own: (k,) float32, the cosine of each and the mean of the others of its chunk; NaN where it is alone.
-    other: (k,) float32, the cosine of each and the mean of the nearer of the chunks beside; NaN without any.
-    nearer: (k,) int32, the chunk beside that a unit is clearly nearer to than to its own, or -1.
+    own: (k,) float32, the cosine of each unit and the mean of the chunk's others; NaN if there are none.
+    other: (k,) float32, the cosine of each unit and the mean of the nearer of the two chunks beside; NaN
+    without any. nearer: (k,) int32, the number of that chunk if the unit is clearly nearer to it, or -1.
     """
 
     own: FloatArray
@@ -32,7 +32,7 @@ def nearness_of(vectors: FloatArray, first: IndexArray, *, stop: IndexArray, chu
     """Compare the units of one chunk with it and with the chunks beside it.
 
     vectors: (n, dimensions) float32, unit length or zero. first, stop: (m,) int64, the units of each chunk.
-    A unit counts for no part of the mean that it is compared with, or a chunk of two would always agree.
+    A unit is left out of the mean that it is compared with: in a chunk of two it would always seem near.
     """
     inside = vectors[first[chunk] : stop[chunk]].astype(np.float64)
     total, alone = inside.sum(axis=0), len(inside) < 2
@@ -46,15 +46,15 @@ def nearness_of(vectors: FloatArray, first: IndexArray, *, stop: IndexArray, chu
             is_nearer = np.isnan(other) | (found > other)
             nearest[is_nearer] = beside
             other = np.where(is_nearer, found, other)
-    # A comparison with NaN is false: what is alone is nearer to nothing.
+    # A comparison with NaN is false, so that a unit alone in its chunk has -1.
     nearer = np.where(other > own + CLEARLY, nearest, -1).astype(np.int32)
     return Nearness(read_only(own.astype(np.float32)), read_only(other.astype(np.float32)), read_only(nearer))
 
 
 def cosine_of_means(one: FloatArray, other: FloatArray) -> float | None:
-    """Return the cosine between the mean vectors of two spans of units; None where one has no direction.
+    """Return the cosine between the mean vectors of two spans of units; None if either is zero.
 
-    one, other: (k, dimensions) float32 each, of k units of their own.
+    one, other: (k, dimensions) float32 each; k may differ.
     """
     left, right = (vectors.mean(axis=0, dtype=np.float64) for vectors in (one, other))
     norms = float(np.linalg.norm(left) * np.linalg.norm(right))
@@ -62,7 +62,7 @@ def cosine_of_means(one: FloatArray, other: FloatArray) -> float | None:
 
 
 def _cosines(rows: _Doubles, means: _Doubles) -> _Doubles:
-    """Return the cosine of each row and its mean, (k,) float64; 0 where one of them has no direction."""
+    """Return the cosine of each row and the mean beside it, (k,) float64; 0 if one of both is zero."""
     lengths = np.linalg.norm(rows, axis=1) * np.linalg.norm(means, axis=1)
     products: _Doubles = np.einsum("ij,ij->i", rows, means)
     cosines: _Doubles = np.zeros(len(rows))

@@ -22,7 +22,7 @@ from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
 _MAX_CUTS = 96
 _FLAT_SHARE = 0.01
 _FLAT_STEPS = 2
-# To find other units, or a cut by another rule of size, is no small change.
+# A change of these finds other units, or sizes by other rules: more than should be suggested.
 _NOT_TO_BLAME = (
     "splitter",
     "front_matter",
@@ -48,10 +48,10 @@ class ParameterSweep:
     begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens; see Sizing.
     low, high: the range of the slider, in which begins[0] and `end` lie. refused: why the rest of the range
         is not allowed under this config, or "".
-    current: the value that the analysis has. flat: (z, 2) float64, ranges in which the number of chunks
-        stays within one part in a hundred. exact: whether all values were tried; else some, more of them
-        where the number changes faster.
-    inactive: why no value has an effect, or "". mask: what may be changed so that it has one, if known.
+    current: the analysis' own value. flat: (z, 2) float64, ranges in which the number of chunks changes by
+        1% at most. exact: whether all values were tried; otherwise some were, most where the outcome changes.
+    inactive: why no value has an effect, or "". mask: the change of another parameter after which some have,
+        if one was found.
     """
 
     parameter: str
@@ -72,7 +72,7 @@ class ParameterSweep:
         return len(self.begins)
 
     def at(self, value: float) -> int:
-        """Return the step that a value lies on, or -1 where it is not allowed."""
+        """Return the step that a value lies on, or -1 if it is not allowed."""
         if not len(self) or not self.begins[0] <= value <= self.end:
             return -1
         return int(np.searchsorted(self.begins, value, side="right")) - 1
@@ -80,7 +80,7 @@ class ParameterSweep:
     def flat_around(self, value: float) -> tuple[float, float] | None:
         """Return the flat zone that a value lies in, if any."""
         for low, high in self.flat.tolist():
-            # The next step begins where a zone ends, but at the end of the slider.
+            # The end of a zone belongs to the next step, except at the end of the range.
             if low <= value < high or value == high == self.end:
                 return low, high
         return None
@@ -126,7 +126,7 @@ def sweep_parameter(
 
 
 def swept_parameter(config: Config, name: str) -> Parameter:
-    """Return a number that the strategy of a config uses; raises ConfigError naming those there are."""
+    """Return a numeric parameter of the config's strategy; raises ConfigError with their names for others."""
     known = {parameter.name: parameter for parameter in numeric_parameters(config)}
     if name not in known:
         names = joined(known, ", ") if known else phrase("none")
@@ -143,11 +143,11 @@ def swept_parameter(config: Config, name: str) -> Parameter:
 
 
 def flat_zones(begins: NumberArray, end: float, *, chunks: IndexArray, min_width: float) -> NumberArray:
-    """Return (z, 2) float64: ranges at least so wide in which the number of chunks hardly changes.
+    """Return the ranges in which the number of chunks hardly changes, (z, 2) float64, if wide enough.
 
     begins: (k,) float64, ascending, and chunks: (k,) int64, as in ParameterSweep. end: of the last step.
-    Hardly is by one in a hundred, so for less than a hundred chunks not at all. Zones do not overlap; where
-    two could, the wider one is taken.
+    It may change by 1%, so with fewer than a hundred chunks not at all. Zones do not overlap; of two that
+    would, the wider one is taken.
     """
     ends = np.append(begins[1:], end)
     zones: list[tuple[float, int, int]] = []
@@ -194,15 +194,18 @@ def _find_mask(
 
 
 def _suspects(config: Config, name: str) -> list[Parameter]:
-    """Return the other parameters of the strategy: switches first, then sizes, then what costs a curve."""
+    """Return the strategy's other parameters: switches and choices, then numbers, then those of the curve.
+
+    A change of the last is the slowest to try.
+    """
     names = [each for each in strategy_for(config.strategy).fields if each not in (name, *_NOT_TO_BLAME)]
     suspects = [PARAMETERS[each] for each in names]
     return sorted(suspects, key=lambda each: (each.name in _COSTLY, each.type in (int, float)))
 
 
 def _other_values(parameter: Parameter, value: Value) -> Iterator[Value]:
-    """Yield values that differ from one: all of a choice or a switch; of a number a half, the double, and the
-    ends of its slider."""
+    """Yield other values of a parameter: all of a choice or a switch; for a number half and double the value,
+    and the ends of its slider."""
     if parameter.choices:
         yield from (choice for choice, _ in parameter.choices if choice != value)
     elif isinstance(value, bool):

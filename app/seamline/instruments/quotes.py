@@ -1,4 +1,4 @@
-"""Quotes: which chunks carry a sentence word for word, or else where it stands and what parts it."""
+"""Quotes: which chunks have a sentence word for word, or else where it stands and what divides it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ _WORD = re.compile(f"[^{re.escape(JS_SPACE)}]+")
 class QuoteFinding:
     """Where a quote stands.
 
-    chunks: the numbers of the chunks that carry all of it, overlap included. span: where it stands, in the
-    first of them if there is one, or its longest beginning or end that does; indices into the document, None
-    where neither the first word of it nor the last is found. parts: the chunks that hold some of that span,
-    none if it was left out. breaks: indices of the boundaries inside it. found: how many words of it are
-    found, of `words`. is_beginning: whether these are its first ones.
+    chunks: the numbers of the chunks that have all of it, overlap included. span: indices into the document
+    of the quote, in the first of `chunks` if there is one; if the text does not have all of the quote, of its
+    longest beginning or end that the text has; None if it has neither the first word nor the last.
+    parts: the chunks that have some of the span, overlap aside; () if it is in text that was left out.
+    breaks: the indices of the boundaries inside the span. found: how many of the quote's `words` it has.
+    is_beginning: whether these are the first words of the quote, not the last.
     """
 
     chunks: tuple[int, ...]
@@ -41,9 +42,9 @@ class QuoteFinding:
 
     @property
     def sentence(self) -> str:
-        """What there is to say of it."""
+        """The finding in words."""
         if self.span is None and self.words > 1:
-            # Those between are not looked for.
+            # Words inside the quote are not looked for, so they may stand in the text.
             return phrase("Neither its first word nor its last stands in the text.")
         if self.span is None:
             return phrase("No word of it stands in the text.")
@@ -87,9 +88,10 @@ class QuoteFinding:
 
 
 def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
-    """Look for a quote in the chunks of an analysis: white space apart, but not the case of letters.
+    """Look for a quote in the chunks of an analysis; white space may differ, the case of letters may not.
 
-    What is not there whole is looked for by its longest beginning, or end where that is longer.
+    If the text does not have all of it, its longest beginning that the text has is found, or its longest end
+    if that has more words.
     """
     words = _WORD.findall(quote)
     text = analysis.document.text
@@ -112,18 +114,18 @@ def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
 
 
 def _pattern(words: list[str]) -> re.Pattern[str]:
-    """Return what finds words that follow each other with white space between them."""
+    """Return the pattern of some words in a row, with white space between them."""
     return re.compile(_SPACE.join(map(re.escape, words)))
 
 
 def _place(text: str, words: list[str]) -> tuple[int, int] | None:
-    """Return the first span of a text in which words follow each other, None for no words."""
+    """Return the first span of a text that has some words in a row; None if there is none, or no word."""
     match = _pattern(words).search(text) if words else None
     return match.span() if match is not None else None
 
 
 def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
-    """Return how many of the first, or last, words follow each other somewhere; by halving."""
+    """Return how many of the first, or last, words a text has in a row; found by bisection."""
     low, high = 0, len(words)
     while low < high:
         tried = (low + high + 1) // 2
@@ -135,13 +137,13 @@ def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
 
 
 def _carrying(analysis: Analysis, words: list[str], *, since: tuple[int, int]) -> dict[int, tuple[int, int]]:
-    """Return the chunks that carry words, each with the first span of them in it.
+    """Return the chunks that have some words in a row, each with the first span of the words in it.
 
-    since: the first span of the whole text.
+    since: the first span of the words in the whole text.
     """
     chunks, pattern = analysis.chunks, _pattern(words)
-    # Chunk by chunk, since one that a boundary parts may hide another that begins within it; to look at all
-    # of these would be quadratic where a text repeats itself.
+    # Chunk by chunk: an occurrence that a boundary divides may overlap another that finditer() would then
+    # skip; and to start from every index would be quadratic where a text repeats itself.
     is_long = chunks.end - chunks.overlap_start >= len(" ".join(words))
     found: dict[int, tuple[int, int]] = {}
     for number in np.flatnonzero(is_long & (chunks.end >= since[1])).tolist():
@@ -152,7 +154,7 @@ def _carrying(analysis: Analysis, words: list[str], *, since: tuple[int, int]) -
 
 
 def _holding(analysis: Analysis, span: tuple[int, int]) -> tuple[int, ...]:
-    """Return the chunks that a span touches, without overlap."""
+    """Return the chunks that have some of a span, overlap aside."""
     chunks = analysis.chunks
     touches = (chunks.start < span[1]) & (span[0] < chunks.end)
     return tuple(int(number) for number in np.flatnonzero(touches))

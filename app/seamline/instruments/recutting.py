@@ -1,4 +1,4 @@
-"""Cut one document under many configs: boundaries alone, reusing the stages that do not change."""
+"""Cut one document under many configs: only as far as boundaries, reusing the stages that do not change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NO_SWEEP = ("embedding_batch_size",)
 
 
 def numeric_parameters(config: Config) -> tuple[Parameter, ...]:
-    """Return the numbers that decide the cut of a config's strategy, in the strategy's order."""
+    """Return the numeric parameters that the config's strategy cuts by, in the strategy's order."""
     fields = (PARAMETERS[name] for name in strategy_for(config.strategy).fields if name not in _NO_SWEEP)
     return tuple(parameter for parameter in fields if parameter.type in (int, float))
 
@@ -32,7 +32,7 @@ def slider_range(parameter: Parameter, current: float) -> tuple[float, float]:
     """Return where a slider of a parameter begins and ends; it always reaches the current value."""
     low, maximum = cast(float, parameter.minimum), cast(float, parameter.maximum)
     soft = maximum if parameter.soft_maximum is None else parameter.soft_maximum
-    # What may go as far down as up has a slider that does.
+    # A parameter with a range that is symmetric about 0 has such a slider.
     return min(-soft if low == -maximum else low, current), max(soft, current)
 
 
@@ -42,7 +42,7 @@ def as_value(parameter: Parameter, number: float) -> Value:
 
 
 def finds_other_units(config: Config, parameter: str) -> bool:
-    """Whether a number decides which units there are: long lines are divided at the maximum."""
+    """Whether a numeric parameter changes the units: lines above the maximum are divided."""
     return parameter == "max_tokens" and config.splitter == "lines"
 
 
@@ -50,10 +50,9 @@ def finds_other_units(config: Config, parameter: str) -> bool:
 class Sizing:
     """How large the chunks of a cut are.
 
-    median: of their tokens, overlap included, as their units add up: that is what the rules of size go by.
-        A tokenizer that joins what meets at a seam may count a text a token less.
-    places: a number that differs when the boundaries or what is repeated across them do. starts: one that
-        differs when the boundaries do.
+    median: of their tokens, overlap included, as sums over their units, which size limits go by. The chunk's
+        text may have a token less, where a tokenizer joins the characters of two units.
+    places: a hash of the boundaries and of the overlap. starts: a hash of where the chunks begin.
     """
 
     chunks: int
@@ -65,9 +64,9 @@ class Sizing:
 class Recutter:
     """Cuts an analysed document under other configs, as analyse() does, up to the boundaries.
 
-    Chunks are not made: to count their texts takes ten times as long as to find them. What a config has in
-    common with the analysis, or with a config before it, is not computed again.
-    pins: as in analyse(); those of the analysis, unless given.
+    Chunks are not made: to count their tokens takes ten times as long as to find them. Stages that a config
+    shares with the analysis, or with a config that was cut before, are reused.
+    pins: as in analyse(); by default those of the analysis.
     """
 
     def __init__(
@@ -77,7 +76,7 @@ class Recutter:
         self._embedder = embedder
         self._pins = analysis.pins if pins is None else pins
         self._stages = analysis.stages
-        # Without the embedder its vectors are there, as long as the units stay the same.
+        # Without the embedder, its vectors in the analysis serve as long as the units stay the same.
         vectors = analysis.stages.get(VECTORS)
         self._model: EmbedderSnapshot | None = None
         if embedder is None and vectors is not None:
@@ -87,7 +86,7 @@ class Recutter:
 
     @property
     def units(self) -> Units:
-        """The units that the last cut counts by."""
+        """The units of the last cut."""
         return self._stages[UNITS]
 
     def cut(self, config: Config, cancel: CancelToken | None = None) -> Cut:
@@ -98,7 +97,7 @@ class Recutter:
         run = run_pipeline(
             self._document,
             config,
-            # To embed units anew is worth the while only for a cut that looks at them.
+            # Units are embedded anew only for a strategy that looks at their vectors.
             embedder=self._embedder if needs_model(config) else None,
             model=self._model,
             pins=self._pins,
@@ -106,7 +105,7 @@ class Recutter:
             until="boundaries",
             cancel=cancel,
         )
-        # What this config had no use for, the next may have.
+        # Stages that this config had no use for are kept: the next may have one.
         self._stages = self._stages.updated(run.stages)
         return run.stages[BOUNDARIES].cut
 
@@ -115,7 +114,7 @@ class Recutter:
         return self.sizing_of(self.cut(config, cancel))
 
     def sizing_of(self, cut: Cut) -> Sizing:
-        """Return how many chunks there are of the last cut, and how large they are."""
+        """Return how many chunks a cut has, and how large they are. cut: the last that cut() returned."""
         sizes, headings = self._stages[TOKENS], self._stages[GAPS][1]
         tokens = sizes.spans(cut.overlap_first, cut.stop)
         if headings is not None:

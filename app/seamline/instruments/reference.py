@@ -1,4 +1,4 @@
-"""Reference boundaries as text: JSON with anchors, and segments apart by lines of equals signs."""
+"""Reference boundaries as text: JSON with anchors, or segments separated by lines of equals signs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SHOWN = 40
 
 
 def dump_boundaries(known: BoundarySet, document: Document) -> str:
-    """Write boundaries as JSON, with the text either side of each so that they survive edits."""
+    """Write boundaries as JSON, each with the text on both sides, by which it is found again after edits."""
     return (
         json.dumps(
             {
@@ -37,7 +37,7 @@ def dump_boundaries(known: BoundarySet, document: Document) -> str:
 
 
 def dump_segments(known: BoundarySet, document: Document) -> str:
-    """Write the text with a line of equals signs at each boundary, more than the text has anywhere."""
+    """Write the text with a line of equals signs at each boundary, longer than any that the text has."""
     longest = max(map(len, re.findall("={10,}", document.text)), default=9)
     separator = "\n" + "=" * (longest + 1) + "\n"
     places = [0, *known.indices, len(document.text)]
@@ -49,9 +49,9 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
     """Read boundaries of a document: what dump_boundaries() and dump_segments() write, or a JSON list of
     segments.
 
-    Boundaries in JSON are found by their anchors, so the document may have been edited since, and by their
-    index where they have none; segments are laid over it character by character, white space aside. Raises
-    BoundaryError.
+    Boundaries in JSON are found by their anchors, so that the document may have been edited since; those
+    without anchors by their index. Segments must have the characters of the document, white space aside.
+    Raises BoundaryError.
     """
     if not text.lstrip().startswith(("{", "[")):
         return boundary_set(document.text, _laid_over(segments_of(text), document))
@@ -89,7 +89,10 @@ def segments_of(text: str) -> list[str]:
 
 
 def _laid_over(segments: list[str], document: Document) -> list[int]:
-    """Return the indices at which the segments after the first begin. Raises BoundaryError."""
+    """Return the indices of the document at which the segments after the first begin.
+
+    Raises BoundaryError if segments and document differ in more than white space.
+    """
     words = ["".join(segment.split()) for segment in segments]
     theirs, ours = "".join(words), "".join(document.text.split())
     if theirs != ours:
@@ -116,9 +119,9 @@ def _laid_over(segments: list[str], document: Document) -> list[int]:
 
 
 def _places(text: str, numbers: IndexArray) -> list[int]:
-    """Return the indices of the characters that are not white with these numbers, counted from 0.
+    """Return where some characters stand in a text, by their numbers if white space does not count.
 
-    numbers: (k,) int64.
+    numbers: (k,) int64, from 0.
     """
     runs = np.array([match.span() for match in _WORD.finditer(text)], dtype=np.int64).reshape(-1, 2)
     before = np.append(0, np.cumsum(runs[:, 1] - runs[:, 0]))

@@ -1,4 +1,4 @@
-"""What would mend a finding: its fixes tried one by one, each with what it does to the rest of the cut."""
+"""Remedies for a finding: its fixes tried one by one, each with its effect on the rest of the cut."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.lint import Direction, Finding, Fix, lint
 
-# Steps from the current value, each twice as far as the one before, or to half of the one before.
+# How many values are tried: each twice as far from the current one as that before, or half of that before.
 _STEPS = 8
-# Where a value is known that should do, so many are tried from it on.
+# How many are tried if a fix names a value: that, and others beyond it.
 _FURTHER = 3
-# A long text is cut less often, by so many units in all, but once.
+# How many units are cut in all for a fix: in a long text fewer values are tried, but always one.
 _MAX_UNITS = 60_000
-# What is repeated is embedded and stored once more: more than this is worth a word.
+# Overlap is embedded and stored a second time: growth from this share on is mentioned.
 _COSTLY = 0.05
 
 
 @dataclass(frozen=True)
 class TriedRemedy:
-    """A setting that mends a finding, tried, after which a chunk has fewer of all kinds in the mean.
+    """A changed setting that was tried, and mends a finding; it leaves fewer findings per chunk in all.
 
-    chunks: how many there would be. mended: by how many findings of the rule there would be fewer, of how
-    many `found`: 1 or more. growth: of the tokens in all chunks, as a share of those they have now.
+    chunks: how many there would be. found: how many findings the rule has now. mended: how many fewer it
+    would have, 1 or more. growth: of the tokens of all chunks, as a share of their tokens now.
     """
 
     field: str
@@ -44,11 +44,11 @@ class TriedRemedy:
 def tried_remedy(
     analysis: Analysis, finding: Finding, *, embedder: Embedder | None, cancel: CancelToken | None = None
 ) -> TriedRemedy | None:
-    """Return the first fix of a finding that mends it, with the first value that does; None if none does.
+    """Try the fixes of a finding, and return the first value that mends it; None if none does.
 
-    Where a pin is at fault, and of stored chunks, none is tried. embedder: the one that made the analysis.
-    Values lie twice as far from the current one each time, so that one between them may do as well. Raises
-    Cancelled.
+    None is tried if a pin is at fault, or the chunks are stored. embedder: the one that made the analysis.
+    Each value lies twice as far from the current one as that before, so that a smaller change may do as well.
+    Raises Cancelled.
     """
     if finding.unpin or finding.is_stored:
         return None
@@ -60,7 +60,7 @@ def tried_remedy(
             try:
                 config = analysis.config.with_values({fix.parameter: value})
             except ConfigError:
-                # At odds with another value, as a minimum above the maximum is.
+                # The other values do not allow it, as a minimum above the maximum.
                 continue
             after = analyse(
                 analysis.document, config, embedder, pins=analysis.pins, previous=analysis, cancel=cancel
@@ -70,10 +70,10 @@ def tried_remedy(
             if falls_back or any(_is_same_place(finding, each) for each in left.findings):
                 continue
             if len(left) >= found:
-                # It is elsewhere then, and mended nowhere.
+                # The rule finds as many chunks as before, or more, if other ones.
                 continue
             if len(lint(after, cancel=cancel)) * len(analysis.chunks) >= len(every) * len(after.chunks):
-                # Others have come in its place: a chunk has as many as before, or more.
+                # Findings of other rules have come in its place: there are no fewer per chunk.
                 continue
             growth = int(after.chunks.tokens.sum()) / max(1, int(analysis.chunks.tokens.sum())) - 1
             return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found, growth)
@@ -81,20 +81,20 @@ def tried_remedy(
 
 
 def untried_advice(finding: Finding) -> str:
-    """Return what may help and has no value that tried_remedy() tries, in words; "" for nothing."""
+    """Return the advice that tried_remedy() has no values to try for, in words, or ""."""
     untried = (fix.words for fix in finding.fixes if next(_values(fix), None) is None)
     return finding.unpin or joined(untried, ", or ")
 
 
 def format_remedy_effect(remedy: TriedRemedy, chunks: int) -> str:
-    """Say in few words what a remedy does besides. chunks: how many there are now."""
+    """Say in few words what else a remedy does. chunks: how many there are now."""
     if remedy.chunks == chunks and remedy.found > 1 and remedy.growth < _COSTLY:
         return phrase("mends {mended:,} of {found:,}", mended=remedy.mended, found=remedy.found)
     return format_count_effect(remedy, chunks)
 
 
 def format_count_effect(remedy: TriedRemedy, chunks: int) -> str:
-    """Say how many chunks there would be by a remedy. chunks: how many there are now."""
+    """Say how many chunks there would be after a remedy. chunks: how many there are now."""
     if remedy.chunks < chunks:
         return plural(remedy.chunks, "leaves {count:,} chunk", "leaves {count:,} chunks")
     if remedy.chunks > chunks:
@@ -109,7 +109,7 @@ def _is_same_place(finding: Finding, other: Finding) -> bool:
 
 
 def _values(fix: Fix) -> Iterator[Value]:
-    """Yield what to try for a fix, from near to far."""
+    """Yield the values to try for a fix, from near to far."""
     if fix.direction == Direction.SET or isinstance(fix.now, str | bool):
         if fix.value is not None:
             yield fix.value
@@ -119,12 +119,12 @@ def _values(fix: Fix) -> Iterator[Value]:
     assert parameter.maximum is not None
     step = parameter.step if fix.direction == Direction.RAISE else -parameter.step
     if fix.value is not None:
-        # What is joined or parted there may be at fault in its turn.
+        # The value removes the finding, but the chunks that it makes may have the flaw too: so go on from it.
         assert not isinstance(fix.value, str)
         step = fix.value - fix.now
     is_far = step < 0 and fix.value is None and fix.now > -step * 2**_STEPS
     for power in range(_STEPS if fix.value is None else _FURTHER):
-        # From a hundred thousand no number of steps leads to a few hundred.
+        # Doubled steps do not lead from a hundred thousand down to a few hundred; halves do.
         number = fix.now / 2 ** (power + 1) if is_far else fix.now + step * 2**power
         if not parameter.minimum <= number <= parameter.maximum:
             return

@@ -1,4 +1,4 @@
-"""Topics that a text returns to after something else: blocks of its similarity matrix off the diagonal."""
+"""Topics that a text returns to after another one: blocks of its similarity matrix off the diagonal."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from seamline.instruments.strength import Strength, strength_of
 
 _Nats = NDArray[np.float64]
 _SIZES = {"min_tokens": 60, "max_tokens": 2000, "chunking": "always"}
-# Of more topics, neighbours are joined first: pairs of them are kept, and time grows by their number.
+# If there are more topics, neighbours are joined first: memory and time grow with the number of pairs.
 _MAX_TOPICS = 2048
 _ROWS = 128
-# Odds of 3 : 1, from which on a boundary is called clear as well.
+# Odds of 3 : 1 in nats; from these on a boundary, too, is called clear.
 _CLEARLY = 1.1
 
 
 @dataclass(frozen=True)
 class TopicReturn:
-    """A part of a text that returns to the topic of an earlier one, after something else.
+    """A part of a text that returns to the topic of an earlier part, with another topic between them.
 
-    earlier, later: units [first, stop). evidence: in nats, that both are of one topic. strength: by how much
-    that is above the level of the document. similarity: the mean of the matrix where the two meet.
+    earlier, later: units [first, stop). evidence: in nats, that both are of one topic. strength: how far the
+    evidence is above the document's level. similarity: the mean cosine between units of the two parts.
     """
 
     earlier: tuple[int, int]
@@ -52,7 +52,7 @@ class TopicReturn:
 class ReturningTopics:
     """The returns of a text, in its order.
 
-    topics: how many parts were compared. level: in nats, the evidence that a return has more of.
+    topics: how many were compared. level: in nats; every return has more evidence than this.
     """
 
     topics: int
@@ -97,15 +97,15 @@ NO_RETURNS = ReturningTopics(0, 0.0, ())
 def find_returns(
     analysis: Analysis, embedder: Embedder | None, *, cancel: CancelToken | None = None
 ) -> ReturningTopics:
-    """Find what a text returns to, whatever it is cut by; nothing without vectors.
+    """Find the topics that a text returns to, whichever strategy cuts it; none without vectors.
 
-    The text is parted into topics as the strategy `optimal` does, sizes set aside. Two topics count as one if
-    their sentences scatter around one mean, not around that of the whole text: what all of it has in common
-    is no evidence. There must be more than the level of the document, which is what speaks against any two
-    being one before they were read: each could be like any other by chance, so it is the logarithm of their
-    number, and odds of 3 : 1 besides. The two with the most evidence are joined first, as long as any have
-    enough. After Ward (1963), Hierarchical Grouping to Optimize an Objective Function, with the evidence of
-    Ioffe (2006), Probabilistic Linear Discriminant Analysis, in place of squared distances.
+    The text is divided into topics as by the strategy `optimal`, without boundaries that only a size limit
+    demands. The evidence that two topics are one compares one mean for the vectors of their sentences with
+    two; what the whole text has in common does not count. Groups of topics are joined, the two with the most
+    evidence first, as long as it is above the document's level: the logarithm of the number of topics, since
+    each might resemble any other by chance, plus that of odds of 3 : 1. After Ward (1963), Hierarchical
+    Grouping to Optimize an Objective Function, with the evidence of Ioffe (2006), Probabilistic Linear
+    Discriminant Analysis, in place of squared distances.
     Raises Cancelled, and EmbeddingError and ConfigError as analyse() does.
     """
     matrix = SimilarityMatrix.of(analysis)
@@ -119,7 +119,7 @@ def find_returns(
     topics.join_neighbours(_MAX_TOPICS, cancel)
     level = topics.level()
     runs = topics.runs(topics.group(level, cancel))
-    # What the topics are parted by may have other units: long ones are divided.
+    # The pipeline of topics may have other units than the analysis: long ones are divided otherwise.
     at = np.searchsorted(analysis.units.first, starts[topics.bounds[:-1]])
     units = np.append(at, len(analysis.units)).tolist()
     returns = []
@@ -144,9 +144,10 @@ def find_returns(
 def _part(
     analysis: Analysis, embedder: Embedder, *, cancel: CancelToken | None
 ) -> tuple[Scatter, IndexArray, IndexArray] | None:
-    """Return what the topics of a text are weighed by, and where they begin; None for a text of one unit.
+    """Divide a text into k topics; None if there is nothing to divide.
 
-    The bounds are numbers of units, (k + 1,) int64, and the starts indices of these units, (n,) int64.
+    Returns what gives the evidence for groups of its n units, the units at which topics begin, and n,
+    (k + 1,) int64, and the indices of the text at which units begin, (n,) int64.
     """
     config = preset_for("optimal").config.with_values(
         {**_SIZES, "embedder": analysis.config.embedder, "token_method": analysis.config.token_method}
@@ -163,7 +164,7 @@ def _part(
     if prepared is None or prepared.features is None:
         return None
     cut = run.stages[BOUNDARIES].cut
-    # What only a size has parted is one topic.
+    # Parts between which only a size limit made a boundary are one topic.
     is_parted = np.append(True, cut.reasons[:-1] != Reason.SIZE)
     units = run.given.units
     bounds = np.append(cut.first[is_parted], len(units))
@@ -171,7 +172,7 @@ def _part(
 
 
 class _Topics:
-    """The m topics of a text with all that is needed to weigh any of them together.
+    """The m topics of a text, with the sums from which the evidence for any union of them is found.
 
     bounds: (m + 1,) int64, the units at which they begin, and the number of units.
     """
@@ -190,7 +191,7 @@ class _Topics:
         return len(self.bounds) - 1
 
     def evidence(self, one: tuple[int, int], other: tuple[int, int]) -> float:
-        """Return the evidence that the topics [one) and [other) are one, in nats."""
+        """Return the evidence that two runs of topics, each [first, stop), are one topic, in nats."""
         parts = [slice(*span) for span in (one, other)]
         sums = np.stack([self._sums[part].sum(axis=0) for part in parts])
         weights = np.array([self._weights[part].sum() for part in parts])
@@ -203,7 +204,7 @@ class _Topics:
         return math.log(max(len(self), 1)) + _CLEARLY
 
     def join_neighbours(self, maximum: int, cancel: CancelToken | None) -> None:
-        """Join the neighbours with the most evidence, many at a time, until there are only so many topics."""
+        """Join neighbours, those with the most evidence first, many at a time, until `maximum` are left."""
         while len(self) > maximum:
             if cancel is not None:
                 cancel.raise_if_cancelled()
@@ -214,9 +215,9 @@ class _Topics:
             self._take(self.bounds[~joined])
 
     def group(self, level: float, cancel: CancelToken | None) -> IndexArray:
-        """Join the two groups of topics with the most evidence until none have more than the level.
+        """Join the two groups of topics with the most evidence, until no two have more than the level.
 
-        Returns (m,) int64, the first topic of the group of each. Raises Cancelled.
+        Returns (m,) int64, for each topic the first of its group. Raises Cancelled.
         """
         m = len(self)
         sums, weights, own = self._sums.copy(), self._weights.copy(), self._own.copy()
@@ -249,13 +250,16 @@ class _Topics:
             stale = (best == one) | (best == other)
             stale[[one, other]] = True
             best[stale] = gains[stale].argmax(axis=1)
-            # What was second to another may be second to the joined one.
+            # The joined group may now be the best partner of others.
             better = gains[np.arange(m), best] < gains[:, one]
             best[better] = one
         return group
 
     def runs(self, group: IndexArray) -> list[tuple[int, int, int]]:
-        """Return the topics [first, stop) that follow each other in one group, and that group."""
+        """Return the runs of consecutive topics of one group, each as (first, stop, group).
+
+        group: (m,) int64, as group() returns it.
+        """
         starts = np.flatnonzero(np.diff(group, prepend=-1))
         return list(
             zip(starts.tolist(), [*starts[1:].tolist(), len(group)], group[starts].tolist(), strict=True)
@@ -267,13 +271,16 @@ class _Topics:
         return self._worth(sums, weights) - self._own[1:] - self._own[:-1]
 
     def _worth(self, sums: _Nats, weights: _Nats) -> _Nats:
-        """Return the evidence for groups of units, (k,) float64 in nats; sums: (k, directions) float64."""
+        """Return the evidence that each of k groups of units is one topic, (k,) float64 in nats.
+
+        sums: (k, directions) float64, of the vectors. weights: (k,) float64.
+        """
         return self._scatter.worth(sums.astype(np.float32), weights)
 
     def _gains(self, rows: slice, *, sums: _Nats, weights: _Nats, own: _Nats) -> _Nats:
-        """Return the evidence that some topics are one with each of all, (rows, m) float64 in nats.
+        """Return the evidence that each of some topics and each of all m are one, (rows, m) float64 in nats.
 
-        sums: (m, directions) float64. weights, own: (m,) float64.
+        sums: (m, directions) float64. weights, own: (m,) float64; own is what _worth() gives for each alone.
         """
         scatter = self._scatter
         total = weights[rows, None] + weights

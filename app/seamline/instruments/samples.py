@@ -1,4 +1,4 @@
-"""Samples with known segments, to evaluate a cut by: read from the forms in which such sets are published."""
+"""Samples with known segments, by which cuts are evaluated, read from the formats such sets come in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from seamline.instruments.reference import segments_of
 from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, read_text
 
 EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
-"""The files that parse_sample() reads, by their extensions."""
+"""The extensions of the files that parse_sample() reads."""
 
 _NO_SAMPLE = "README"
 _SHOWN = 40
@@ -31,11 +31,11 @@ _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 
 @dataclass(frozen=True)
 class Sample:
-    """A document that does not show where its segments begin.
+    """A document whose text does not show where its segments begin, and the indices at which they do.
 
     reference: (k,) int64, ascending, the indices of the text at which all segments but the first begin.
-    units: (u,) int64, ascending, the indices at which the sentences or messages begin that the sample is
-        made of, by which it is scored; None where it does not say what these are.
+    units: (u,) int64, ascending, the indices at which the sample's sentences or messages begin, by which it
+        is scored; None if the sample does not say.
     """
 
     document: Document
@@ -53,17 +53,17 @@ class SampleMessage:
 
 
 def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sample]]:
-    """Read the samples of a folder, by the folder inside it that they lie in.
+    """Read the samples in a folder and below: a set for each folder with samples, by its path inside.
 
-    fail: told of each file that cannot be read, and why. A README is no sample. Raises BoundaryError for what
-    is no folder, and for one that cannot be read or has no sample.
+    fail: called with a message for each file that cannot be read. READMEs and files of questions are passed
+    over. Raises BoundaryError if this is no folder, cannot be read, or has no sample.
     """
     if not is_folder(folder):
         raise BoundaryError(
             phrase("{folder} is no folder; evaluate takes a folder of samples", folder=folder)
         )
     try:
-        # What lies in it is looked for without an error.
+        # rglob() takes a folder that cannot be read for an empty one; this raises.
         os.scandir(folder).close()
     except OSError as error:
         raise BoundaryError(
@@ -114,9 +114,9 @@ def parse_sample(text: str, name: str) -> Sample:
 def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
     """Join segments to a plain text, so that nothing tells where they meet.
 
-    If no segment has a blank line, each line is taken for a sentence or an utterance, and blank lines are
-    set between all of them: so lines without a full stop stay apart. Else a blank line stands between
-    segments as it does between paragraphs. Raises BoundaryError if there is none.
+    If no segment has a blank line, each line is taken for a sentence or an utterance, and a blank line is put
+    between all lines, so that those without a full stop stay apart. Otherwise segments are separated by a
+    blank line, as paragraphs are. Raises BoundaryError if no segment has text.
     """
     kept = [segment.strip() for segment in segments if segment.strip()]
     if not any(_BLANK_LINE.search(segment) for segment in kept):
@@ -129,7 +129,7 @@ def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
 def sample_of_messages(segments: Iterable[Sequence[SampleMessage]], name: str) -> Sample:
     """Join segments of messages to one conversation, without messages that have no text.
 
-    Raises BoundaryError if there is none.
+    Raises BoundaryError if none is left.
     """
     pieces: list[str] = []
     turns: list[Turn] = []
@@ -153,7 +153,10 @@ def sample_of_messages(segments: Iterable[Sequence[SampleMessage]], name: str) -
 
 
 def sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
-    """Join segments of sentences to a plain text, blank lines between all of them; each is a unit."""
+    """Join segments of sentences to a plain text, with blank lines between all sentences; each is a unit.
+
+    Raises BoundaryError if none has text.
+    """
     pieces: list[str] = []
     units: list[int] = []
     at = 0
@@ -168,7 +171,7 @@ def sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
 
 
 def _sample(document: Document, pieces: list[str], *, units: list[int] | None = None) -> Sample:
-    """Make a sample of its segments; one of a single segment tells whether a text is left whole."""
+    """Make a sample of its segments; a single one is allowed, and tests whether a text is left whole."""
     if not pieces:
         raise BoundaryError(phrase("it has no segment with text"))
     begins = np.cumsum([len(piece) for piece in pieces[:-1]]).astype(np.int64)
@@ -177,7 +180,7 @@ def _sample(document: Document, pieces: list[str], *, units: list[int] | None = 
 
 
 def _from_markdown(text: str, name: str) -> Sample:
-    """Take out the headings, and the front matter: what stands between two headings is a segment."""
+    """Make a sample of markdown without headings and front matter; text between two headings is a segment."""
     blocks = parse_blocks(Document(text))
     kept: list[str] = []
     begins: list[int] = []
@@ -189,7 +192,7 @@ def _from_markdown(text: str, name: str) -> Sample:
             is_new = at > 0
             continue
         if is_new:
-            # Else the paragraphs either side of the heading would be one.
+            # Without a blank line the paragraphs on both sides of the heading would become one.
             if not kept[-1].endswith("\n\n"):
                 kept.append("\n")
                 at += 1

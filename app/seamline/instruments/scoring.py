@@ -20,15 +20,16 @@ from seamline.instruments.metrics import (
 )
 
 MIN_REFERENCES = 3
-"""Of fewer boundaries a score says nothing: one alone gives a WindowDiff of 1 to every usual cut."""
+"""A score by fewer boundaries says nothing: by one alone, every usual cut has a WindowDiff of 1."""
 
 
 @dataclass(frozen=True)
 class ReferenceScore:
-    """How a cut agrees with reference boundaries, in units.
+    """How a cut agrees with reference boundaries.
 
-    pk, window_diff: lower is better; k is the window they were computed with, in units. boundary_similarity:
-    higher is better. exact: boundaries at the same gap. near: boundaries at most one unit apart.
+    reference, found: how many boundaries there are in each. units: of the text. pk, window_diff: lower is
+    better; k is their window, in units. boundary_similarity: higher is better. exact: the agreement of
+    boundaries at the same gap. near: that of boundaries at most one unit apart.
     """
 
     reference: int

@@ -1,4 +1,4 @@
-"""Seam map: which boundaries there are at each value of one setting, and over how much of it each lives."""
+"""Seam map: which boundaries exist at each value of one parameter, and over how much of its range."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from seamline.instruments.sweep_sampler import CandidateValues, NumberArray, can
 
 _MAX_CUTS, _COSTLY = 96, 17
 _COARSE, _HALVINGS = 17, (16, 8, 4, 2, 1)
-# So many values are looked ahead at in one pass.
+# How many values are computed ahead in one pass.
 _BATCH = 9
 _STABLE_SHARE = 0.5
 
 
 @dataclass(frozen=True)
 class SeamMap:
-    """The boundaries at v values of a parameter, in all g of them.
+    """The g boundaries that exist at any of v values of a parameter.
 
-    values: (v,) float64, ascending, those that were tried. bounds: (v + 1,) float64; what holds at values[i]
-        is taken to hold from bounds[i] to the next. current: the value that the analysis has.
-    starts: (g,) int64, ascending, the index at which the text after each boundary begins. gaps: (g,) int64,
-        the gap of the analysis that each lies at, or -1 where it has none.
+    values: (v,) float64, ascending, those that were tried. bounds: (v + 1,) float64; the cut at values[i] is
+        taken for that of all values from bounds[i] to bounds[i + 1]. current: the analysis' own value.
+    starts: (g,) int64, ascending, the index of the text at which the chunk after each boundary begins.
+    gaps: (g,) int64, the gap of the analysis at which each lies, or -1 if the analysis has no gap there.
     alive: (v, g) bool, whether a boundary exists at a value. reasons: (v, g) uint8 of Reason, why it does;
-        Reason.END where it does not. median: (v,) float64, tokens of the chunks at a value; see Sizing.
+        Reason.END if it does not. median: (v,) float64, tokens of the chunks at a value; see Sizing.
     exact: whether all values of the slider were tried. refused: why some are not allowed, or "".
     """
 
@@ -59,12 +59,12 @@ class SeamMap:
         return np.asarray(self.alive.sum(axis=1) + 1)
 
     def row_at(self, value: float) -> int:
-        """Return the row that stands for a value, the first or the last beyond the ends."""
+        """Return the row that stands for a value; beyond the range it is the first or the last."""
         return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
 
     @cached_property
     def counts(self) -> tuple[tuple[float, float, int], ...]:
-        """From which value to which the number of chunks stays the same, and that number."""
+        """The stretches of the range with one number of chunks: (from, to, chunks) each, ascending."""
         if not len(self.values):
             return ()
         chunks = self.chunks
@@ -76,34 +76,34 @@ class SeamMap:
 
     @cached_property
     def share(self) -> NumberArray:
-        """(g,) float64, over how much of the range each boundary exists, from 0 to 1."""
+        """(g,) float64, the share of the range in which each boundary exists, from 0 to 1."""
         widths = np.diff(self.bounds)
         total = float(widths.sum())
         return widths @ self.alive / total if total > 0 else self.alive.mean(axis=0)
 
     @cached_property
     def stable(self) -> BoolArray:
-        """(g,) bool, the boundaries that exist over at least half of the range."""
+        """(g,) bool, whether each boundary exists in at least half of the range."""
         return np.asarray(self.share >= _STABLE_SHARE - 1e-9)
 
     def count_at(self, value: float) -> int:
-        """Return which of the counts holds at a value."""
+        """Return the index of the stretch of `counts` that a value lies in."""
         begun = int(np.searchsorted(self._begins, self.bounds[self.row_at(value)], side="right"))
         return max(0, begun - 1)
 
     @cached_property
     def _begins(self) -> NumberArray:
-        """(c,) float64, the values with which the counts begin."""
+        """(c,) float64, the values at which the stretches of `counts` begin."""
         return np.array([low for low, _, _ in self.counts])
 
     def reason_of(self, boundary: int) -> Reason:
-        """Return why a boundary exists, at the value nearest to the current at which it does."""
+        """Return why a boundary exists at the value nearest to the current one at which it does."""
         values = np.flatnonzero(self.alive[:, boundary])
         nearest = values[np.abs(self.values[values] - self.current).argmin()]
         return Reason(self.reasons[nearest, boundary])
 
     def steps(self) -> list[tuple[float, float, IndexArray]]:
-        """Return from which value to which the boundaries stay the same, and their starts, (k,) int64."""
+        """Return the stretches of the range with the same boundaries: from, to, and starts, (k,) int64."""
         if not len(self.values):
             return []
         changes = np.flatnonzero((self.alive[1:] != self.alive[:-1]).any(axis=1)) + 1
@@ -114,7 +114,7 @@ class SeamMap:
         ]
 
     def lives(self, boundary: int) -> list[tuple[float, float]]:
-        """Return the values from one of which to the other a boundary exists, ascending."""
+        """Return the stretches of the range in which a boundary exists: (from, to) each, ascending."""
         edges = np.flatnonzero(np.diff(self.alive[:, boundary], prepend=False, append=False))
         return [(float(self.bounds[first]), float(self.bounds[stop])) for first, stop in edges.reshape(-1, 2)]
 
@@ -129,12 +129,12 @@ def map_seams(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> SeamMap:
-    """Cut a document under the values of one parameter, first far apart, then between those that differ.
+    """Cut a document under values of one parameter, first far apart, then between those that differ.
 
-    known: a map of the same text under the same settings but for this one; what it has of a value is not cut
-        again, and the result is the same.
-    budget_s: how much processor time it may take, whatever else the machine does; without a limit it is the
-        same on every machine. One value is always tried.
+    known: a map of the same text under a config that differs in this parameter alone; its values are not cut
+        again, and the result is the same as without it.
+    budget_s: how many seconds of processor time the thread may take; one value is always tried. Without a
+        limit the result is the same on every machine.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
@@ -146,10 +146,10 @@ def map_seams(
     maximum = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
     current = survey.places.at(float(analysis.config[parameter]))
     spread = np.linspace(0, count - 1, min(_COARSE, maximum)).round().astype(np.int64).tolist()
-    # The ends and the middle first: whenever it ends, it is of the whole range.
+    # The ends and the middle first, so that the map covers the range if time runs out.
     wanted = list(dict.fromkeys([current, *(place for step in _HALVINGS for place in spread[::step])]))
     together = _BATCH if survey.is_looked_ahead else 1
-    # What is begun is to be done in time too.
+    # A batch is begun only if one as slow as the slowest so far would end in time.
     while wanted and (thread_time() + longest <= until or not survey.found):
         batch, wanted = wanted[:together], wanted[together:]
         began = thread_time()
@@ -162,7 +162,7 @@ def map_seams(
 
 
 def stable_ends(seams: SeamMap, analysis: Analysis) -> BoolArray:
-    """Return whether each chunk of a cut ends at a stable boundary of a map of its text, (m,) bool."""
+    """Return whether each chunk ends at a stable boundary of a seam map of its text, (m,) bool."""
     stops = analysis.chunks.stop
     is_stable = np.zeros(len(stops), dtype=np.bool_)
     is_stable[:-1] = np.isin(analysis.units.first[stops[:-1]], seams.starts[seams.stable])
@@ -182,10 +182,10 @@ class _Row:
 
 
 class _Survey:
-    """The cuts at some of the values of a parameter, by their place among all.
+    """The cuts at some of a parameter's candidate values, by their places.
 
-    is_looked_ahead: whether many are cut in one pass. found: what each gives; None for a value that is not
-    allowed.
+    is_looked_ahead: whether many are computed in one pass. found: the boundaries at each place that was
+    tried; None if its value is not allowed.
     """
 
     def __init__(
@@ -201,7 +201,7 @@ class _Survey:
         self._refused = ""
 
     def take(self, known: SeamMap) -> None:
-        """Take from a map what it has of the values."""
+        """Take over the boundaries that a map has, by their values."""
         for row, value in enumerate(known.values.tolist()):
             alive = known.alive[row]
             self._known[value] = _Row(
@@ -209,7 +209,7 @@ class _Survey:
             )
 
     def cut(self, wanted: list[int], cancel: CancelToken | None) -> None:
-        """Cut at some places."""
+        """Cut at some places, unless a map had their values. Raises Cancelled."""
         values = self.places.values[wanted].tolist()
         unknown = [value for value in values if value not in self._known]
         if unknown and self.is_looked_ahead:
@@ -231,9 +231,9 @@ class _Survey:
         return _Row(starts, cut.reasons[: max(len(cut) - 1, 0)], self._recutter.sizing_of(cut).median)
 
     def next(self, maximum: int) -> list[int]:
-        """Return the places half-way between those that differ, where they differ most first.
+        """Return the places half-way between neighbours that differ, those between the most different first.
 
-        maximum: how many places are tried in all.
+        maximum: how many places may be tried in all.
         """
         differing = []
         for low, high in pairwise(sorted(self.found)):
@@ -242,11 +242,11 @@ class _Survey:
         return [place for _, place in sorted(differing)][: max(maximum - len(self.found), 0)]
 
     def map(self, current: float) -> SeamMap:
-        """Return the map of what was found."""
+        """Return the map of all that was cut. current: the analysis' own value."""
         tried = sorted(place for place, cut in self.found.items() if cut is not None)
         rows = [row for place in tried if (row := self.found[place]) is not None]
         bounds = self.places.bounds
-        # Where smaller values are not allowed, nothing is taken to hold at them.
+        # If the smallest values are not allowed, the range begins with the first that is.
         first = tried[0] if tried and min(self.found) < tried[0] else 0
         edges = [
             float(bounds[first]),
@@ -279,7 +279,7 @@ class _Survey:
 
 
 def _flips(one: _Row | None, other: _Row | None) -> float:
-    """Return how many boundaries one cut has that the other has not; inf where only one is allowed."""
+    """Return how many boundaries are in one of two cuts alone; inf if only one of the cuts is allowed."""
     if one is None or other is None:
         return 0.0 if one is other else float("inf")
     return float(len(np.setxor1d(one.starts, other.starts, assume_unique=True)))

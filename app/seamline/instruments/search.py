@@ -1,4 +1,4 @@
-"""Search: the chunks nearest to a query by their vectors, or its words too, and whether they are complete."""
+"""Search: the chunks nearest to a query by their vectors, by its words, or both; and if they are complete."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from seamline.instruments.completeness import Completeness, completeness
 from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, rank_by_words
 
 DEFAULT_LIMIT = 20
-"""Hits that are listed when nobody says how many."""
+"""How many hits are listed by default."""
 
 _OPENING = 160
 
 
 @dataclass(frozen=True)
 class Neighbour:
-    """A chunk beside a hit: its number, its cosine where there are any, and how its text begins."""
+    """A chunk beside a hit: its number, its cosine, None without vectors, and how its text begins."""
 
     chunk: int
     cosine: float | None
@@ -34,10 +34,10 @@ class Neighbour:
 class Hit:
     """A chunk that was found.
 
-    document: the number of its analysis in the index. score: what the hits are ordered by: the cosine, BM25,
-    or how high both rank it. cosine: of its vector and the query's. bm25: how much it says of the query's
-    words. None where it was not ranked so. opening: how its text begins, as one line. before, after: the
-    chunks beside it, None at the ends. completeness: whether a reader would be given a whole thought.
+    document: the number of its analysis in the index. score: what hits are ordered by: the cosine, BM25, or
+    the fusion of both rankings. cosine: of its vector and the query's, None in a search by words alone. bm25:
+    its score for the query's words, None without any of them. opening: how its text begins, as one line.
+    before, after: the chunks beside it, None at the ends. completeness: whether it is a whole thought.
     """
 
     document: int
@@ -52,7 +52,7 @@ class Hit:
 
     @property
     def score_text(self) -> str:
-        """The cosine to three decimals, or by words alone BM25 to two."""
+        """The cosine with three decimals; in a search by words alone, BM25 with two."""
         if self.cosine is not None:
             return phrase("{cosine:.3f}", cosine=self.cosine)
         return "" if self.bm25 is None else phrase("{bm25:.2f}", bm25=self.bm25)
@@ -60,7 +60,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a query found.
+    """The result of a query.
 
     hits: the best first. scores: the cosines of all chunks of each document, (m,) float32; () without them.
     """
@@ -70,14 +70,14 @@ class SearchResult:
 
     @property
     def whole(self) -> int:
-        """How many hits hold a whole thought."""
+        """How many hits are whole thoughts."""
         return sum(hit.completeness.is_complete for hit in self.hits)
 
     @cached_property
     def heat(self) -> tuple[FloatArray, ...]:
-        """The scores from 0, the lowest of all, to 1, the highest: (m,) float32 for each document.
+        """The scores scaled to [0, 1], from the lowest to the highest of all: (m,) float32 for each document.
 
-        The cosines of one model may lie close together; where all are equal they are taken as they are.
+        Scaled because the cosines of a model may lie close together; if all are equal, they stay as they are.
         """
         held = [scores for scores in self.scores if len(scores)]
         low = min((float(scores.min()) for scores in held), default=0.0)
@@ -115,7 +115,7 @@ class SearchIndex:
         return int(self._offsets[-1])
 
     def is_of(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray] | None) -> bool:
-        """Whether it was made of these very objects, so that what it has counted serves again.
+        """Whether the index was made of these very objects, and may be used again with its word counts.
 
         vectors: of each analysis (m, dimensions) float32, or None.
         """
@@ -130,13 +130,13 @@ class SearchIndex:
         per_document: bool = False,
         limit: int = DEFAULT_LIMIT,
     ) -> SearchResult:
-        """Rank the chunks by their cosine to a query; of equal ones the earlier comes first.
+        """Rank the chunks for a query, the best first; of equal ones the earlier comes first.
 
-        query_vector: (dimensions,) float32 of unit length; None to rank by words alone. words: those of the
-        query, to rank by its words as well and fuse both rankings; "" for the cosine alone. per_document:
-        only the best of each document. A chunk that no ranking has, with a cosine of zero or below and no
-        word of the query that few have, is no hit. Raises ValueError when the query has other dimensions than
-        the chunks.
+        query_vector: (dimensions,) float32 of unit length; None to rank by words alone. words: the query's
+        text, to rank by BM25; with a vector too, both rankings are fused. "" to rank by the cosine alone.
+        per_document: whether only the best chunk of each document is a hit. A chunk with a cosine of 0 or
+        below, and no word that counts, is no hit; see rank_by_words() for the words that count beside a
+        vector. Raises ValueError when the query has other dimensions than the chunks.
         """
         cosines_of = self._cosines(query_vector) if query_vector is not None else ()
         cosines = np.concatenate(cosines_of) if cosines_of else np.zeros(len(self), dtype=np.float32)
@@ -180,7 +180,7 @@ class SearchIndex:
     def _best_of_each(self, flat: FloatArray) -> IndexArray:
         """Return the place of the best chunk of each document that has any, (k,) int64.
 
-        flat: (chunks,) float32, the scores of all documents one after the other.
+        flat: (chunks,) float32, the scores of the chunks of all documents, concatenated.
         """
         bounds = zip(self._offsets[:-1].tolist(), self._offsets[1:].tolist(), strict=True)
         best = [start + int(flat[start:stop].argmax()) for start, stop in bounds if stop > start]
@@ -194,10 +194,9 @@ class SearchIndex:
         cosines: tuple[FloatArray, ...],
         bm25: NDArray[np.float64],
     ) -> Iterator[Hit]:
-        """Yield the hits at places among all chunks, (k,) int64.
+        """Yield the hits at some places among the chunks of all documents, (k,) int64.
 
-        scores: (chunks,) float32, of all of them in a row. cosines: (m,) float32 for each document, or ().
-        bm25: (chunks,) float64.
+        scores: (chunks,) float32. cosines: (m,) float32 for each document, or (). bm25: (chunks,) float64.
         """
         documents = np.searchsorted(self._offsets, places, side="right") - 1
         for document, place in zip(documents.tolist(), places.tolist(), strict=True):
@@ -218,7 +217,7 @@ class SearchIndex:
 
 
 def opening(analysis: Analysis, number: int) -> str:
-    """Return how a chunk begins, behind what it repeats, as one line."""
+    """Return the beginning of a chunk, after its overlap, as one line."""
     start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])
     words = " ".join(analysis.document.text[start : min(end, start + _OPENING)].split())
     return f"{words}…" if end - start > _OPENING else words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 SearchMode = Literal["hybrid", "semantic", "keyword"]
-"""hybrid: by words and meaning, whose ranks are fused; semantic: by cosines; keyword: by BM25."""
+"""hybrid: by words and meaning, with both rankings fused; semantic: by cosines; keyword: by BM25."""
 
 DEFAULT_MODE: SearchMode = "hybrid"
-"""What is taken where nobody says; tests/benchmarks/retrieval judged it."""
+"""The default; the benchmark tests/benchmarks/retrieval is the reason."""

@@ -20,16 +20,16 @@ LEVELS = (1, 4, 16, 64)
 TILE = 256
 """How many cells a tile is wide and high, at most."""
 
-# Of 3 to 5 units, topics are told apart best by most models.
+# Most models tell topics apart best by the means of 3 to 5 units.
 _WINDOW = 5
 _STRIP = 4096
 _SAMPLED = 512
-# What is left of a sum of which nothing should be left.
+# A length below this is the rounding error of a sum that should be zero.
 _MIN_LENGTH = 1e-9
 
 
 def why_no_matrix(analysis: Analysis) -> str:
-    """Say why a text has no matrix, and the way out."""
+    """Say why a text has no matrix, and how to get one."""
     if not len(analysis.units):
         return phrase("There is no text to compare.")
     if analysis.config.embedder == NO_EMBEDDER:
@@ -45,14 +45,14 @@ def why_no_matrix(analysis: Analysis) -> str:
 
 @dataclass(frozen=True, eq=False)
 class SimilarityMatrix:
-    """Cosines between the means of the units around each unit, of which nothing is kept but the vectors.
+    """Cosines between all units of a text, each smoothed by its neighbours; cells are computed when needed.
 
-    Single sentences are noise to a small model: what is compared is the mean of a unit and of its neighbours.
-    A cell of a coarser level is the mean of the cosines that it covers. That of a block is the product of the
-    means of its sides, so that any tile of any level is one small product of matrices.
-    vectors: (n, dimensions) float32, of unit length or zero. _pooled: by level, (cells, dimensions) float32,
-    those that were computed. window: the units around each, itself included;
-    an even one is widened by one, as that of a moving average is.
+    Vectors of single sentences are noisy for a small model, so that means of a unit and its neighbours are
+    compared. A cell of a coarser level is the mean of the cosines that it covers, which is the product of the
+    mean vectors of its two sides. So any tile of any level is one small product of matrices.
+    vectors: (n, dimensions) float32, of unit length or zero. window: how many units around each are averaged,
+    itself included; an even number counts as the next odd one. _pooled: the mean vectors of the cells of the
+    coarser levels that were computed, (cells, dimensions) float32 each.
     """
 
     vectors: FloatArray
@@ -63,8 +63,8 @@ class SimilarityMatrix:
     def of(cls, analysis: Analysis | None) -> SimilarityMatrix | None:
         """Return the matrix of a text, over its context window; None without vectors or units.
 
-        Where the strategy has no context window, one that serves for most texts is taken. Of few units it
-        covers about half: means over all of them would be alike whatever they say.
+        If the strategy has no context window, one that suits most texts is taken. In a text of few units the
+        window is at most about half of them: means over all would hardly differ.
         """
         if analysis is None or analysis.vectors is None or not len(analysis.vectors):
             return None
@@ -78,7 +78,7 @@ class SimilarityMatrix:
 
     @property
     def reach(self) -> int:
-        """How far apart two units must be to have no neighbour in common."""
+        """How far apart two units must be for their windows to have no unit in common."""
         return 2 * (self.window // 2) + 1
 
     def cells(self, level: int) -> int:
@@ -97,7 +97,7 @@ class SimilarityMatrix:
     def block(self, rows: tuple[int, int], columns: tuple[int, int], *, level: int = 0) -> float:
         """Return the mean similarity of the units [rows) and the units [columns), in [-1, 1].
 
-        level: one whose cells both begin and end with, which is the faster the coarser it is.
+        level: one at whose cells both spans begin and end; the coarser, the faster.
         """
         one, other = (self._mean(*span, level=level) for span in (rows, columns))
         return float(np.clip(one @ other, -1.0, 1.0))
@@ -114,9 +114,9 @@ class SimilarityMatrix:
         return np.clip(cells, -1.0, 1.0, out=cells)
 
     def scale(self, level: int) -> MatrixScale:
-        """Return the scale of a level, by the pairs of up to 512 rows that are spread over the text.
+        """Return the scale of a level, from the pairs of up to 512 rows that are spread over the text.
 
-        Pairs with neighbours in common are left out: they are alike whatever they say.
+        Pairs whose windows overlap are left out: they are alike by the units that they share.
         """
         count, size = self.cells(level), LEVELS[level]
         spread = np.linspace(0, count - 1, min(count, _SAMPLED)).round().astype(np.int64)
@@ -129,7 +129,7 @@ class SimilarityMatrix:
         return MatrixScale.of(similarities if len(similarities) else np.ones(1, dtype=np.float32))
 
     def prepare(self, level: int, cancel: CancelToken | None = None) -> None:
-        """Compute the rows of a coarser level, which are otherwise computed when first asked for.
+        """Compute the mean vectors of a coarser level ahead of the first request for them.
 
         Raises Cancelled.
         """
@@ -138,7 +138,10 @@ class SimilarityMatrix:
         self._pooled[level] = read_only(self._pool(level, cancel))
 
     def _mean(self, low: int, high: int, *, level: int) -> FloatArray:
-        """Return the mean of the rows of the units [low, high), (dimensions,) float32."""
+        """Return the mean of the smoothed vectors of the units [low, high), (dimensions,) float32.
+
+        level: one at whose cells they begin and end.
+        """
         size = LEVELS[level]
         starts = np.arange(low, high, size)
         units = np.diff(starts, append=high).astype(np.float32)
@@ -146,11 +149,11 @@ class SimilarityMatrix:
         return mean
 
     def _sampled(self, level: int, rows: list[int]) -> FloatArray:
-        """Return some rows, (k, dimensions) float32."""
+        """Return the vectors of some rows of a level, (k, dimensions) float32."""
         return np.concatenate([self._rows(level, row, high=row + 1) for row in rows])
 
     def _rows(self, level: int, low: int, *, high: int) -> FloatArray:
-        """Return what cells [low, high) of a level are compared by, (high - low, dimensions) float32."""
+        """Return the vectors of the rows [low, high) of a level, (high - low, dimensions) float32."""
         if level == 0:
             return self._means(low, high)
         self.prepare(level)
@@ -158,7 +161,7 @@ class SimilarityMatrix:
         return rows
 
     def _pool(self, level: int, cancel: CancelToken | None) -> FloatArray:
-        """Return the mean of the rows that each cell of a level covers, (cells, dimensions) float32."""
+        """Return the mean of the smoothed vectors in each cell of a level, (cells, dimensions) float32."""
         size, n = LEVELS[level], len(self)
         pooled = np.empty((self.cells(level), self.vectors.shape[1]), dtype=np.float32)
         for low in range(0, n, _STRIP):
@@ -172,9 +175,10 @@ class SimilarityMatrix:
         return pooled
 
     def _means(self, low: int, high: int) -> FloatArray:
-        """Return the direction of the mean around each unit of [low, high), (high - low, dimensions) float32.
+        """Return the smoothed vectors of the units [low, high), (high - low, dimensions) float32.
 
-        Near the ends of the text it is that of what there is; zero where nothing has a direction.
+        Each is the mean over the unit's window, which is shorter at the ends of the text, scaled to unit
+        length; zero if the mean is.
         """
         half, n = self.window // 2, len(self)
         before, behind = max(low - half, 0), min(high + half, n)

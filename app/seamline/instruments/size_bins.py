@@ -29,7 +29,10 @@ class SizeBins:
         return len(self.low)
 
     def place(self, tokens: CountArray) -> IndexArray:
-        """Return (m,) int64: the bin of each size, (m,) int32 tokens, the last for those beyond the axis."""
+        """Return the bin of each size, (m,) int64, the last bin for sizes beyond the axis.
+
+        tokens: (m,) int32.
+        """
         return np.minimum(tokens // (self.end // len(self)), len(self) - 1).astype(np.int64)
 
 

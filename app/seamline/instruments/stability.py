@@ -1,4 +1,4 @@
-"""Stability of stored chunks when a text or a config changes: what stays, and what re-indexing costs."""
+"""Stability of stored chunks when a text or a config changes: which stay, and what re-indexing costs."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _LABEL = 120
 class IndexedChunk:
     """A chunk as an index knows it.
 
-    id: what it is stored under. content_hash: of its text. context: what is embedded in front of the text,
-    or a digest of all that is embedded, in both states alike.
+    id: its key in the index. content_hash: of its text. context: what is embedded in front of the text, or a
+    digest of all that is embedded; of the two, the same in both states that are compared.
     place: where it stands, in words. label: how its text begins.
     """
 
@@ -34,7 +34,7 @@ class IndexedChunk:
 
 @dataclass(frozen=True)
 class IndexState:
-    """All chunks of an index at one time. embedder: what their vectors are of, "" where nobody knows."""
+    """All chunks of an index at one time. embedder: the model that made their vectors, "" if unknown."""
 
     chunks: tuple[IndexedChunk, ...]
     embedder: str = ""
@@ -50,10 +50,10 @@ ADDED, REMOVED = phrase("added"), phrase("removed")
 class ChunkChange:
     """What became of one chunk.
 
-    `stays`: id and text are the same. `changed`: the id says something else. `renamed`: the text has
+    kind: `stays`: id and text are the same. `changed`: the id has another text. `renamed`: the text has
     another id. `added` and `removed`: neither the id nor the text is in the other state.
-    before, now: its number in either state, from 0; None where it is not. is_embedded_anew: whether its
-    vector is not in the index yet.
+    before, now: its number in the old and in the new state, from 0; None if that does not have it.
+    is_embedded_anew: whether the old index has no vector for it.
     """
 
     kind: str
@@ -64,9 +64,10 @@ class ChunkChange:
 
 @dataclass(frozen=True)
 class Stability:
-    """Two states of an index, and what became of each chunk: those of the new one, then those removed.
+    """Two states of an index, and what became of each chunk.
 
-    is_other_embedder: whether no vector can be kept, since another model makes them now.
+    changes: for the chunks of the new state in order, then for those removed. is_other_embedder: whether no
+    vector can be kept, since another model makes them now.
     """
 
     old: IndexState
@@ -89,12 +90,12 @@ class Stability:
 
     @cached_property
     def embedded_chunks(self) -> int:
-        """How many chunks are to be embedded anew."""
+        """How many chunks have to be embedded anew."""
         return sum(change.is_embedded_anew for change in self.changes)
 
     @cached_property
     def embedded_tokens(self) -> int:
-        """How many tokens are to be embedded anew; a text that several chunks share counts once."""
+        """How many tokens have to be embedded anew; a text that several chunks share counts once."""
         once = {
             (chunk.content_hash, chunk.context): chunk.tokens
             for change in self.changes
@@ -110,7 +111,7 @@ class Stability:
 
     @property
     def summary(self) -> str:
-        """How many chunks became what, in a sentence."""
+        """The counts of the kinds of change, in a sentence."""
         counts = self.counts
         if counts[STAYS] == len(self.changes):
             if not counts[STAYS]:
@@ -132,7 +133,7 @@ class Stability:
 
     @property
     def cost(self) -> str:
-        """What is to be embedded anew, in a sentence or two."""
+        """The chunks and tokens that have to be embedded anew, in a sentence or two."""
         if not self.embedded_chunks:
             return phrase("Re-indexing embeds nothing anew.")
         mark = "" if self.new.exact else "~"
@@ -155,7 +156,7 @@ class Stability:
         )
 
     def chunk_of(self, change: ChunkChange) -> IndexedChunk:
-        """Return the chunk that a change is about, as it is now, or as it was when it is gone."""
+        """Return the chunk that a change is about: of the new state, or if it was removed, of the old one."""
         if change.now is not None:
             return self.new.chunks[change.now]
         assert change.before is not None
@@ -163,9 +164,9 @@ class Stability:
 
 
 def stability(old: IndexState, new: IndexState) -> Stability:
-    """Tell what becomes of the chunks of an index that is to hold a new state.
+    """Compare two states of an index, chunk by chunk.
 
-    A text whose vector is in the index already is not embedded anew, whatever id it had there.
+    A text whose vector is in the old index is not embedded anew, even if it had another id there.
     """
     old_keys, new_keys = _keys(old.chunks), _keys(new.chunks)
     found = diff(_identities(old_keys, old.chunks), _identities(new_keys, new.chunks))
@@ -175,7 +176,7 @@ def stability(old: IndexState, new: IndexState) -> Stability:
         **dict.fromkeys(found.unchanged, STAYS),
     }
     before = {key: number for number, key in enumerate(old_keys)}
-    # Texts whose id is gone, each to be found again once.
+    # Old chunks whose id is gone, by the hash of their text: each is matched to one new chunk at most.
     lost: dict[str, list[int]] = {}
     for key in reversed(found.removed):
         lost.setdefault(old.chunks[before[key]].content_hash, []).append(before[key])
@@ -227,7 +228,7 @@ def label_of(text: str) -> str:
 
 
 def _keys(chunks: Sequence[IndexedChunk]) -> list[str]:
-    """Return the ids, told apart where one repeats."""
+    """Return a key for each chunk: its id, and how often the id has occurred so far."""
     seen: dict[str, int] = {}
     keys = []
     for chunk in chunks:
@@ -241,6 +242,6 @@ def _identities(keys: Iterable[str], chunks: Iterable[IndexedChunk]) -> list[Chu
 
 
 def _is_other(old: str, new: str) -> bool:
-    # A cut that rests on no vectors does not say what its index holds.
+    # A cut that needed no vectors does not say which model made those of its index.
     known = {old, new} - {"", NO_EMBEDDER}
     return len(known) > 1

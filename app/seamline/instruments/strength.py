@@ -1,4 +1,4 @@
-"""Strength of a boundary in four words, by its margin in nats, and its odds in words."""
+"""Strength of a boundary: one of four words by its margin in nats, and its odds in words."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import LARGEST_MARGIN
 
-# Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
+# The margins at which the next strength begins: odds of 3 : 1, 20 : 1 and 150 : 1.
 _MINIMUM = (1.1, 3.0, 5.0)
 _LARGEST_ODDS = 1_000_000
 
 
 class Strength(IntEnum):
-    """How strong a boundary is; a higher one is stronger, and its number is that of the bars that show it."""
+    """How strong a boundary is; a higher value is stronger, and is the number of bars that show it."""
 
     WEAK = 1
     CLEAR = 2
@@ -41,7 +41,7 @@ def strengths_of(margins: FloatArray) -> CodeArray:
 
     margins: (b,) float32. Returns (b,) uint8 of Strength.
     """
-    # In double precision, as one margin by itself is compared.
+    # In double precision, as strength_of() compares.
     found: CodeArray = (1 + np.searchsorted(_MINIMUM, margins.astype(np.float64), side="right")).astype(
         np.uint8
     )
@@ -49,7 +49,7 @@ def strengths_of(margins: FloatArray) -> CodeArray:
 
 
 def format_odds_ratio(margin: float) -> str:
-    """Return the odds for a cut, or against it where the margin is below 0: `720 : 1`."""
+    """Return the odds for a cut, or against it if the margin is below 0, as `720 : 1`."""
     if abs(margin) >= math.log(_LARGEST_ODDS):
         return phrase("over {odds:,} : 1", odds=_LARGEST_ODDS)
     odds = float(f"{math.exp(abs(margin)):.2g}")
@@ -57,7 +57,7 @@ def format_odds_ratio(margin: float) -> str:
 
 
 def format_odds_sentence(margin: float) -> str:
-    """Say the odds of a margin in one sentence, with what they are odds of."""
+    """Say in one sentence for what, or against what, the odds of a margin are."""
     if abs(margin) >= LARGEST_MARGIN:
         if margin > 0:
             return phrase("Sizes or pins leave no way without a cut here.")

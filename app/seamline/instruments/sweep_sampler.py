@@ -1,4 +1,4 @@
-"""Choice of the parameter values to try: all, or of too many those between which the outcome changes most."""
+"""Choice of the parameter values to try: all, or if there are too many, most where the outcome changes."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ _DECIDED_BY_THRESHOLD = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERG
 
 @dataclass(frozen=True)
 class CandidateValues:
-    """Values of a parameter that may make a difference, ascending.
+    """Values of a parameter that may make a difference, ascending; the index of one is called its place.
 
-    values: (p,) float64. bounds: (p + 1,) float64; what holds at values[i] holds from bounds[i] to the next.
+    values: (p,) float64. bounds: (p + 1,) float64; values[i] stands for all from bounds[i] to bounds[i + 1].
     """
 
     values: NumberArray
     bounds: NumberArray
 
     def at(self, value: float) -> int:
-        """Return the place that a value in the range belongs to."""
+        """Return the place that stands for a value in the range."""
         return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
 
 
 def candidate_values(
     analysis: Analysis, parameter: Parameter, *, span: tuple[float, float] | None = None
 ) -> CandidateValues:
-    """Return the values to try between two, or in the range of a parameter's slider.
+    """Return the values of a parameter that are worth trying, in a span, or else in its slider's range.
 
-    They are whole numbers, or the slider's steps, and the current value, however far away that is.
-
-    The threshold has one between any two minima of the curve: there is nothing else for it to pass.
+    They are whole numbers, or the slider's steps, and always the current value, even if it is outside. For
+    the threshold they are one value between each two minima of the curve next in depth, since nothing
+    changes unless it passes one.
     """
     current = float(analysis.config[parameter.name])
     low, high = span or slider_range(parameter, current)
@@ -79,9 +79,10 @@ def _between_minima(analysis: Analysis, low: float, *, high: float) -> Candidate
 
 @dataclass(frozen=True)
 class SweepSteps:
-    """Outcomes by the value of a parameter, as steps that meet and differ. See ParameterSweep.
+    """The outcome as a step function of a parameter's value; see ParameterSweep.
 
-    begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens. end: of the last.
+    begins: (k,) float64, ascending, where each step begins. chunks: (k,) int64. median: (k,) float64, tokens.
+    end: where the last step ends.
     """
 
     begins: NumberArray
@@ -91,10 +92,9 @@ class SweepSteps:
 
 
 class SweepSampler:
-    """Cuts at some values of a parameter, chosen where the outcome changes most.
+    """Cuts a text under some values of a parameter, most of them where the outcome changes.
 
-    current: the place of the value that the analysis has. refused: why some of the places are not allowed,
-    or "".
+    current: the place of the analysis' own value. refused: why some of the places are not allowed, or "".
     """
 
     def __init__(
@@ -133,31 +133,31 @@ class SweepSampler:
         return len({sizing.places for _, sizing in self.found}) > 1
 
     def outcome(self, place: int) -> Sizing | None:
-        """Return what a place gives, trying it if it was not yet; None where it is not allowed."""
+        """Return the outcome of a place, after cutting there if it was not tried; None if not allowed."""
         if place not in self._found:
             self.measure(place, len(self._found) + 1)
         return self._found[place]
 
     def spread(self, max_cuts: int) -> None:
-        """Try all places; of more than max_cuts, some all over the range, then between those that differ."""
+        """Try all places; of more than max_cuts, some spread evenly, then others where these differ most."""
         count = len(self.places.values)
         if finds_other_units(self._config, self._parameter.name):
-            # Each takes an analysis of its own.
+            # Each value gives other units, so that hardly any stage can be reused.
             max_cuts = min(max_cuts, _COSTLY)
         at_first = count if count <= max_cuts else min(_AT_FIRST, max_cuts // 2)
         spread = np.linspace(0, count - 1, at_first).round().astype(np.int64).tolist()
         wanted = sorted({*spread, self.current})
         if looks_ahead(self._analysis, self._parameter.name):
-            # All in one pass: each is but looked up below.
+            # Computes all in one pass; measure() then only looks them up.
             look_ahead(self._analysis, self.places.values[wanted].tolist(), cancel=self._cancel)
         for place in wanted:
             self.measure(place, max_cuts)
         self._refine(max_cuts, _difference)
 
     def close_in(self, max_cuts: int, figure: Callable[[Sizing], float], *, wanted: float) -> int:
-        """Try places between outcomes below and above a wanted figure, at most `max_cuts` more.
+        """Try at most `max_cuts` more places, each between two with figures below and above the wanted one.
 
-        Returns the place that comes closest, of equally good ones the nearest to the current.
+        Returns the place whose figure comes closest; of several, the nearest to the current place.
         """
 
         def straddles(one: Sizing | None, other: Sizing | None) -> float:
@@ -195,7 +195,7 @@ class SweepSampler:
         return -weight(self._found[low], self._found[high]), low, high
 
     def measure(self, place: int, max_cuts: int) -> None:
-        """Cut at a place. max_cuts: how many are going to be tried, for the progress."""
+        """Cut at a place. max_cuts: how many places are tried at most, for the progress."""
         value = as_value(self._parameter, float(self.places.values[place]))
         try:
             config = self._config.with_values({self._parameter.name: value})
@@ -207,7 +207,7 @@ class SweepSampler:
         self._progress("staircase", len(self._found), min(max_cuts, len(self.places.values)))
 
     def steps(self) -> SweepSteps:
-        """Return the outcomes as steps that meet; those of neighbours that are alike are one."""
+        """Return the outcomes as adjacent steps; equal neighbours are merged into one."""
         found, bounds = self.found, self.places.bounds
         begins: list[float] = []
         chunks: list[int] = []
@@ -216,7 +216,7 @@ class SweepSampler:
             if number and (sizing.chunks, sizing.median) == (chunks[-1], median[-1]):
                 continue
             before = found[number - 1][0] if number else place - 1
-            # What lies between two that differ was not tried: it may be of either.
+            # The places between two that differ were not tried: the step ends half-way.
             begins.append(float(bounds[(before + place) // 2 + 1]))
             chunks.append(sizing.chunks)
             median.append(sizing.median)
@@ -228,13 +228,13 @@ class SweepSampler:
         )
 
     def _end(self, last: int) -> float:
-        """Return how far the last place reaches that is allowed."""
+        """Return the value at which the last allowed place ends."""
         is_last = last == len(self.places.values) - 1
         return float(self.places.bounds[-1] if is_last else self.places.values[last])
 
 
 def _difference(one: Sizing | None, other: Sizing | None) -> float:
     if one is None or other is None:
-        # Where the allowed range ends, is to be known to the value; to try costs nothing there.
+        # The end of the allowed range is sought first, and exactly: a refused value costs no time.
         return 0.0 if one is other else float("inf")
     return abs(one.chunks - other.chunks) + abs(one.median - other.median) / 1000

@@ -1,4 +1,4 @@
-"""Target search: the value of a parameter that gives so many chunks, or chunks of such a size."""
+"""Target search: the value of a parameter that gives a wanted number of chunks, or a wanted median size."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _DECIMALS = range(2, 10)
 class TargetResult:
     """The value of a parameter that comes closest to a target.
 
-    wanted: what was asked for, of `figure`: `chunks`, or `median` for tokens.
-    chunks, median: what the value gives, as an analysis counts it. is_met: whether that is within one part
-        in twenty of the target.
-    limit: what stands in the way if it is not, or "".
+    figure: what was asked for: `chunks`, their number, or `median`, of their tokens. wanted: the target.
+    chunks, median: both figures of an analysis under the value. is_met: whether the one that was asked for
+        is within 5% of the target.
+    limit: why the target is not met, or "".
     """
 
     parameter: str
@@ -44,7 +44,7 @@ class TargetResult:
 
     @property
     def values(self) -> dict[str, Value]:
-        """What to change in the config."""
+        """The changed value of the config, by the name of its parameter."""
         return {self.parameter: self.value}
 
 
@@ -58,10 +58,11 @@ def search_target(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> TargetResult:
-    """Find the value that gives about so many chunks, or chunks of such a median size in tokens.
+    """Find the value of a parameter that comes closest to a number of chunks, or to a median size.
 
-    Give one of the two. parameter: which to change; "" for the one that fits the strategy.
-    Raises ConfigError if nothing can be asked of this strategy, or this is not to be asked; Cancelled.
+    chunks, median: the target, one of the two; the median is in tokens. parameter: the one to change; "" for
+    that of parameter_for().
+    Raises ConfigError if the strategy has no such parameter, or the target is not valid; Cancelled.
     """
     if (chunks is None) == (median is None):
         raise ConfigError(phrase("ask for a number of chunks or for a median size, one of the two"))
@@ -106,7 +107,10 @@ def search_target(
 
 
 def parameter_for(analysis: Analysis) -> str:
-    """Return the parameter that a target is met with; raises ConfigError if the strategy has none."""
+    """Return the parameter to search by default: the strategy's first that has an effect, else its last.
+
+    Raises ConfigError if the strategy has none.
+    """
     config = analysis.config
     usable = target_parameters(strategy_for(config.strategy))
     if not usable:
@@ -121,7 +125,7 @@ def parameter_for(analysis: Analysis) -> str:
 
 
 def _roundest(places: CandidateValues, place: int) -> float:
-    """Return the number with the fewest decimals that is as good as a place's own value."""
+    """Return the number with the fewest decimals that lies within the bounds of a place."""
     value, low, high = float(places.values[place]), places.bounds[place], places.bounds[place + 1]
     if not low < value < high:
         return value
@@ -130,7 +134,7 @@ def _roundest(places: CandidateValues, place: int) -> float:
 
 
 def _jump(label: str, found: list[float], *, wanted: float) -> str:
-    """Say between which figures the target lies, if values on both sides of it were found; "" otherwise."""
+    """Say between which two figures the target lies; "" unless figures below and above it were found."""
     below = [figure for figure in found if figure < wanted]
     above = [figure for figure in found if figure > wanted]
     if not below or not above:
@@ -144,7 +148,7 @@ def _jump(label: str, found: list[float], *, wanted: float) -> str:
 
 
 def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
-    """Say what keeps chunks from becoming smaller, or larger: a rule of size, if there is anything to cut."""
+    """Say what keeps chunks from becoming smaller, or larger: the text, the model, or a limit of size."""
     config = analysis.config
     if len(analysis.units) < 2:
         return phrase("the text has fewer than two units")

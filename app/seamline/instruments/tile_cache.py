@@ -1,4 +1,4 @@
-"""A cache of arrays that never holds more than so many bytes."""
+"""A cache of arrays with a limit of bytes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LIMIT_BYTES = 64 << 20
 
 
 class TileCache:
-    """Keeps arrays by their keys, and lets those go that were not asked for for longest."""
+    """Keeps arrays by their keys; when there is no room, the least recently used are dropped."""
 
     def __init__(self, limit_bytes: int = LIMIT_BYTES) -> None:
         self._limit_bytes = limit_bytes
@@ -27,11 +27,11 @@ class TileCache:
 
     @property
     def keys(self) -> tuple[Hashable, ...]:
-        """Of what is kept, that which was asked for last at the end."""
+        """The keys of the arrays that are kept, the most recently used last."""
         return tuple(self._arrays)
 
     def get(self, key: Hashable) -> NDArray[Any] | None:
-        """Return an array that is kept, (rows, columns) uint32 or of another type, or None."""
+        """Return the array of a key, (rows, columns) uint32 or of another type; None if it is not kept."""
         array = self._arrays.get(key)
         if array is not None:
             self._arrays.move_to_end(key)
@@ -51,7 +51,7 @@ class TileCache:
         self.size_bytes += array.nbytes
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Drop all arrays."""
         self._arrays.clear()
         self.size_bytes = 0
 

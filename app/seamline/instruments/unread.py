@@ -1,7 +1,7 @@
 """Text beyond the embedder's limit: the unread tokens of each chunk, and where they begin.
 
-A model reads so many of its own tokens and passes over the rest, so that what stands there can be stored and
-still not be found.
+A model reads a limited number of its own tokens and ignores the rest, so that text may be stored and still
+not be found.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.tokens.token_counter import TokenCounter
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
-"""(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""
+"""(texts, tokens) -> where in each text the first token after so many begins; its length if it has fewer."""
 
-# So many texts are counted between two looks at the cancel token.
+# How many texts are counted before the cancel token is looked at again.
 _BATCH = 64
 
 
 @dataclass(frozen=True)
 class Unread:
-    """How much of each chunk its vector knows of; m chunks.
+    """How much of each of m chunks the embedder reads.
 
-    limit: how many of its own tokens the model reads of a text; 0 when there is none.
-    tokens: (m,) int32, of each chunk as it is embedded, headings included; unread: (m,) int32, of these the
-        ones beyond the limit.
+    limit: how many of its own tokens the model reads of a text; 0 if there is no limit.
+    tokens: (m,) int32, of each chunk as it is embedded, headings included. unread: (m,) int32, how many of
+        them are beyond the limit.
     read: (m,) int64, how many characters of the embedded text are read.
     start: (m,) int64, the index in the document from which on the chunk is not read; its end if all is.
-    spans: (k, 2) int64, ascending: text of chunks that none of their vectors knows of. What the next chunk
-        repeats and reads is not in them.
-    exact: whether the model's own tokenizer says where it stops. Otherwise the places are approximate, and
-        the counts are as good as their counter.
+    spans: (k, 2) int64, ascending: text in chunks that is read for none of them. Unread text that the next
+        chunk repeats and reads is not included.
+    exact: whether the model's own tokenizer says where reading stops. Otherwise the places are approximate,
+        and the counts are as good as their counter.
     """
 
     limit: int
@@ -50,7 +50,7 @@ class Unread:
 
     @property
     def truncated(self) -> BoolArray:
-        """(m,) bool: which chunks are not read to their end."""
+        """(m,) bool: whether each chunk is not read to its end."""
         return self.unread > 0
 
     @property
@@ -60,7 +60,7 @@ class Unread:
 
     @property
     def share(self) -> float:
-        """Unread tokens of the truncated chunks by all of theirs, from 0 to 1."""
+        """The share of the truncated chunks' tokens that is unread, from 0 to 1."""
         held = int(self.tokens[self.truncated].sum())
         return int(self.unread.sum()) / held if held else 0.0
 
@@ -91,11 +91,11 @@ def unread(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Unread:
-    """Find what of each chunk lies beyond what the embedder reads.
+    """Find the part of each chunk that lies beyond what the embedder reads.
 
-    embedder: the one of the analysis; its tokenizer counts, and the counter of the analysis if it has none.
-    embedded_text: what is embedded of a chunk, which ends with the chunk's text.
-    Without an embedder, everything counts as read, and nothing is counted.
+    embedder: the one of the analysis; its tokenizer counts, or the counter of the analysis if it has none.
+    embedded_text: returns what is embedded of a chunk; it must end with the chunk's text.
+    If the embedder has no limit, nothing is unread, and nothing is counted: `tokens` and `read` are 0.
     Raises EmbeddingError, Cancelled.
     """
     count, limit = len(analysis.chunks), analysis.max_read_tokens
@@ -115,7 +115,7 @@ def unread(
         read[at + long] = read_lengths([texts[number] for number in long.tolist()], limit)
         left[batch] = lengths - read[batch]
         progress("unread", at + len(texts), count)
-    # The headings before the text are read first; where they alone are too long, nothing of the text is.
+    # The context in front of the text is read first; if it is too long by itself, none of the text is read.
     start = np.maximum(analysis.chunks.overlap_start, analysis.chunks.end - left)
     return Unread(
         limit=limit,
@@ -129,9 +129,9 @@ def unread(
 
 
 def truncated_chunks(analysis: Analysis) -> Iterator[tuple[int, int, int]]:
-    """Yield the chunks that the embedder does not read to their end: number, tokens, and where it stops.
+    """Yield the chunks that the embedder does not read to their end, each as (number, tokens, start).
 
-    tokens: of what is embedded of the chunk, as the embedder counts; where: an index of the document.
+    tokens: of the embedded text, as the embedder counts. start: the index of the document where it stops.
     """
     limit = analysis.max_read_tokens
     if limit <= 0:
@@ -149,12 +149,12 @@ def truncated_chunks(analysis: Analysis) -> Iterator[tuple[int, int, int]]:
 
 
 def _may_be_truncated(analysis: Analysis, counter: TokenCounter) -> list[int]:
-    """Return the numbers of the chunks that are long enough to hold more than the embedder reads."""
+    """Return the numbers of the chunks that may be longer than the embedder reads."""
     chunks, limit = analysis.chunks, analysis.read_limit
     if limit is not None and not counter.characters_per_token:
         first = np.minimum(analysis.cut.overlap_first, chunks.first)
         tokens = limit.sizes.ends[chunks.stop] - limit.sizes.begins[first]
-        # Units add up to their text but for a token where two of them meet.
+        # The sum over units may differ from the count of their text by a token for each place where two meet.
         return np.flatnonzero(
             tokens / limit.sizes.scale + limit.headings[chunks.first] + (chunks.stop - first) > limit.tokens
         ).tolist()
@@ -162,7 +162,7 @@ def _may_be_truncated(analysis: Analysis, counter: TokenCounter) -> list[int]:
 
 
 def reader_of(analysis: Analysis, embedder: Embedder | None) -> tuple[TokenCounter, ReadLengths]:
-    """Return what counts the tokens that the model reads, and what finds the place where it stops."""
+    """Return the counter of the tokens that the model reads, and the function that finds where it stops."""
     counter: TokenCounter = (
         getattr(embedder, "token_counter", None) or analysis.model_counter or analysis.counter
     )
@@ -173,9 +173,9 @@ def reader_of(analysis: Analysis, embedder: Embedder | None) -> tuple[TokenCount
 
 
 def _longest_start(counter: TokenCounter, text: str, *, tokens: int) -> int:
-    """Return how many characters of a text that has more tokens than so many have just as many, about.
+    """Return about how many characters of a text have at most `tokens` tokens; the text must have more.
 
-    The end of a part may be counted otherwise than amid the whole, as the first half of a word is.
+    Approximate, since the end of a part may be counted otherwise than inside the text, as half a word is.
     """
     fits, over = 0, len(text)
     while over - fits > 1:
@@ -188,12 +188,12 @@ def _longest_start(counter: TokenCounter, text: str, *, tokens: int) -> int:
 
 
 def _unknown(analysis: Analysis, start: IndexArray) -> IndexArray:
-    """Return the spans of chunks that no chunk reads, (k, 2) int64.
+    """Return the spans of text in chunks that are read for none of them, (k, 2) int64.
 
-    start: (m,) int64, the index where each chunk stops being read.
+    start: (m,) int64, the index from which on each chunk is not read.
     """
     chunks = analysis.chunks
-    # Chunks begin and end in ascending order: what is read reaches this far, up to where the next begins.
+    # Chunks begin and end in ascending order, so that text from here to the next chunk is not read.
     reach = np.maximum.accumulate(start)
     following = np.append(chunks.overlap_start[1:], np.iinfo(np.int64).max)
     stop = np.minimum(chunks.end, following[: len(chunks)])

@@ -1,1 +1,1 @@
-"""The chunk map: chunks of many documents as points of a plane, where near means alike."""
+"""The chunk map: chunks of many documents as points of a plane, those near each other alike."""

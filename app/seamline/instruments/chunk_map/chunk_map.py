@@ -1,4 +1,4 @@
-"""The map of chunks: their places, their groups with names, and what is nearest to a question."""
+"""The map of chunks: their places, their groups with names, and the chunks nearest to a question."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _SMALLEST, _LARGEST = 8.0, 32.0
 class Asked:
     """A question on a map, with the chunks that answer it best.
 
-    place: (2,) float32, where the question lies. chunks: (k,) int64, nearest first by the cosine of their
-    vectors with the question's; only those with a cosine above 0. cosines: (k,) float32.
+    place: (2,) float32. chunks: (k,) int64, those nearest by their vectors, the nearest first, all with a
+    cosine above 0. cosines: (k,) float32.
     """
 
     question: str
@@ -37,8 +37,8 @@ class Asked:
 class ChunkMap:
     """n chunks as points.
 
-    points: (n, 2) float32; where a chunk has no vector they say nothing. group: (n,) int64, -1 for none.
-    group_words: what sets each group apart, the largest group first.
+    points: (n, 2) float32; meaningless for a chunk without a vector. group: (n,) int64, -1 for none.
+    group_words: the words that are typical of each group, the largest group first.
     """
 
     chunks: MappedChunks
@@ -49,7 +49,7 @@ class ChunkMap:
 
     @property
     def group_names(self) -> tuple[str, ...]:
-        """What each group is called: its words, or how many it is where no word sets it apart."""
+        """The name of each group: its words, or its number if no word is typical of it."""
         return tuple(
             joined(words, ", ") if words else phrase("group {number:,}", number=number)
             for number, words in enumerate(self.group_words, 1)
@@ -62,7 +62,7 @@ class ChunkMap:
 
     @cached_property
     def diameters(self) -> FloatArray:
-        """The sizes of marks in pixels, (n,) float32: their areas go by tokens, between two bounds."""
+        """The diameters of marks in pixels, (n,) float32: areas proportional to tokens, but never tiny."""
         tokens = self.chunks.tokens.astype(np.float64)
         maximum = float(tokens.max()) if len(tokens) else 1.0
         return read_only(
@@ -70,7 +70,7 @@ class ChunkMap:
         )
 
     def colours(self, by: ColourBy) -> tuple[tuple[str, ...], IndexArray]:
-        """Return the names of what chunks are told apart by, and which one each is of, (n,) int64."""
+        """Return the names of the classes that chunks are coloured by, and the class of each, (n,) int64."""
         if by == "document":
             return self.chunks.documents, self.chunks.document
         if by == "section":
@@ -99,7 +99,7 @@ class ChunkMap:
 
 
 def map_chunks(chunks: MappedChunks, *, cancel: CancelToken | None = None) -> ChunkMap:
-    """Return the map of chunks: the same for the same chunks, always. Raises Cancelled."""
+    """Return the map of chunks, which is always the same for the same chunks. Raises Cancelled."""
     told = chunks.has_vector
     projection = projection_of(chunks.vectors[told])
     points = np.zeros((len(chunks), 2), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Group names: the words that set a group of texts apart from all others, in any script."""
+"""Group names: the words that distinguish a group of texts from all others, in any script."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from seamline.instruments.chunk_map.projection import Doubles
 
 _WORDS = 3
 _MAX_CHARACTERS = 2_000_000
-"""What is read of all texts together: of more, the beginning of each."""
+"""How much is read of all texts together: if they have more, the beginning of each is read."""
 _MIN_CERTAINTY = 1.0
 _MIN_SHARE = 0.15
 _MAX_IN_A_TEXT = 3
@@ -26,13 +26,13 @@ _BATCH = 512
 def name_groups(
     texts: Sequence[str], groups: IndexArray, *, cancel: CancelToken | None = None
 ) -> list[tuple[str, ...]]:
-    """Return for each group up to three words that its texts have more of than others, the best first.
+    """Return up to three words for each group that are more frequent in it than elsewhere, the best first.
 
-    groups: (n,) int64, from 0; the texts of those below 0 count for none. Of a text a word counts up to three
-    times, and names a group if a seventh of its texts have it. Words that are everywhere set nothing apart:
-    there is no list of them for any language. A group that is all there is, or has no such word, has none.
+    groups: (n,) int64, the group of each text, from 0; below 0 for none. A word counts up to three times in a
+    text, and names a group only if 15% of its texts have it. Stop words need no list: they are as frequent
+    elsewhere. A group has no words if it is the only one, or if no word distinguishes it.
     By log odds with an informative Dirichlet prior, after Monroe, Colaresi and Quinn (2008), Fightin' Words,
-    times the root of the inverse document frequency of Spärck Jones (1972). Raises Cancelled.
+    times the square root of the inverse document frequency of Spärck Jones (1972). Raises Cancelled.
     """
     count = int(groups.max()) + 1 if len(groups) else 0
     if count < 2:
@@ -58,7 +58,7 @@ def name_groups(
     )
     texts_with = np.bincount(cells, minlength=count * len(numbers)).reshape(shape)
     sizes = np.bincount(groups[groups >= 0], minlength=count)
-    # What many texts have says less of these, however sure it is.
+    # A word of many texts says less about a group, even if the difference is certain.
     rarity = np.sqrt(np.log(sizes.sum() / np.maximum(texts_with.sum(axis=0), 1)))
     spelling = list(numbers)
     named = []
@@ -66,14 +66,14 @@ def name_groups(
         certainty = _certainty(often, group)
         certainty[texts_with[group] < max(min(size, 2), _MIN_SHARE * size)] = 0
         likely = np.flatnonzero(certainty > _MIN_CERTAINTY)
-        # Of words that tell as much the spelling decides: their numbers depend on the order of the texts.
+        # Equal scores are ordered by spelling, since the numbers of words depend on the order of the texts.
         telling = {spelling[at]: round(float(certainty[at] * rarity[at]), 9) for at in likely.tolist()}
         named.append(_best_of(sorted(telling, key=lambda word: (-telling[word], word))))
     return named
 
 
 def _certainty(often: Doubles, group: int) -> Doubles:
-    """Return by how many standard errors each word is likelier in a group than in all others.
+    """Return by how many standard errors the log odds of each word in a group exceed those elsewhere.
 
     often: (groups, words) float64. Returns (words,) float64.
     """
@@ -93,7 +93,7 @@ def _log_odds(counts: Doubles, prior: Doubles) -> Doubles:
 
 
 def _best_of(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the first words that say each something of their own."""
+    """Return the first words of which none is a form of another."""
     chosen: list[str] = []
     for word in words:
         if len(word) > 1 and not word.isdigit() and not any(_is_form_of(word, each) for each in chosen):
@@ -104,7 +104,7 @@ def _best_of(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _is_form_of(one: str, other: str) -> bool:
-    """Whether two words are forms of one, or pairs of characters of one that has no spaces in it."""
+    """Whether two words are forms of one word, or overlapping pairs of characters, as of Chinese."""
     if len(one) == len(other) == 2:
         return one[0] == other[1] or one[1] == other[0]
     short, long = sorted((one, other), key=len)

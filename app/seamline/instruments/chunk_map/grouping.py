@@ -1,4 +1,4 @@
-"""Grouping: chunks that are alike, as parts of all that are divided where they differ most."""
+"""Grouping of similar chunks, by dividing all of them where they differ most."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.instruments.chunk_map.projection import Doubles, moments, on_grid,
 
 MAX_GROUPS = 12
 MIN_CHUNKS = 6
-"""Fewer chunks are a group by themselves."""
+"""Fewer chunks than this are one group."""
 NO_GROUP = -1
 
 _ROUNDS = 8
@@ -23,9 +23,9 @@ def group_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) -> I
     """Return the group of each vector, (n,) int64: the largest group first, NO_GROUP for zero vectors.
 
     vectors: (n, dimensions) float32 of unit length, or zero. There are about sqrt(n / 2) groups, at most
-    MAX_GROUPS. The group that is spread most is divided along its first principal component, again and
-    again, and then each vector goes to the mean that it is most like: nothing is drawn at random.
-    Divided after Boley (1998), Principal Direction Divisive Partitioning. Raises Cancelled.
+    MAX_GROUPS. The group with the largest spread is divided along its first principal component, again and
+    again, after Boley (1998), Principal Direction Divisive Partitioning. Then a few rounds of k-means move
+    each vector to the nearest mean. Nothing is random. Raises Cancelled.
     """
     found = np.full(len(vectors), NO_GROUP, dtype=np.int64)
     told = np.flatnonzero(vectors.any(axis=1)) if len(vectors) else np.empty(0, dtype=np.int64)
@@ -66,7 +66,7 @@ def _spread(steps: Doubles) -> float:
 
 
 def _settled(steps: Doubles, groups: IndexArray, *, cancel: CancelToken | None) -> IndexArray:
-    """Return groups after each row has gone to the mean that it is most like, some rounds long.
+    """Return groups after some rounds of spherical k-means, in which each row moves to the nearest mean.
 
     steps: (n, dimensions) float64. groups: (n,) int64.
     """
@@ -85,9 +85,9 @@ def _settled(steps: Doubles, groups: IndexArray, *, cancel: CancelToken | None) 
 
 
 def _by_size(groups: IndexArray, steps: Doubles) -> IndexArray:
-    """Return groups with the largest as number 0; of equal ones that whose mean comes first as numbers do.
+    """Return groups renumbered by size, the largest 0; those of equal size by the values of their sums.
 
-    groups: (n,) int64. steps: (n, dimensions) float64.
+    groups: (n,) int64. steps: (n, dimensions) float64. Returns (n,) int64.
     """
     numbers = np.flatnonzero(np.bincount(groups)).tolist()
     rows = {number: steps[groups == number] for number in numbers}

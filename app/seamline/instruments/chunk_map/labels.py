@@ -1,4 +1,4 @@
-"""Labels of a map: as many as there is room for, none over another."""
+"""Labels of a map: as many as there is room for without one over another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 
 _GAP = 4.0
-# How far the name of a group may be from its middle, in its own widths and heights, the middle first.
+# Where the name of a group may be beside its middle, in widths and heights of the name, the nearest first.
 _STEPS = np.array(
     sorted(
         ((x, y) for x in np.linspace(-0.5, 0.5, 5) for y in np.linspace(-3, 3, 13)),
@@ -17,13 +17,13 @@ _STEPS = np.array(
     ),
     dtype=np.float32,
 )
-# How many square pixels of a mark a pixel of the way is worth.
+# The cost of moving a label by a pixel, in square pixels of marks that it hides.
 _AWAY = 0.5
 _CROWD = 400
 
 
 def labels_with_room(places: FloatArray, sizes: FloatArray) -> IndexArray:
-    """Return the numbers of the labels that are shown, (k,) int64: each that is over none before it.
+    """Return the numbers of the labels that are shown, (k,) int64: each that overlaps none shown before it.
 
     places: (n, 2) float32, the middle of each label in pixels, the most important first. sizes: (n, 2)
     float32, width and height of each.
@@ -38,13 +38,16 @@ def labels_with_room(places: FloatArray, sizes: FloatArray) -> IndexArray:
 
 
 def near_middle(size: FloatArray) -> FloatArray:
-    """Return how far the name of a group may be from its middle, (k, 2) float32. size: (2,) float32."""
+    """Return where the name of a group may be beside the group's middle, (k, 2) float32.
+
+    size: (2,) float32, of the name in pixels.
+    """
     steps: FloatArray = _STEPS * size
     return steps
 
 
 def around_mark(size: FloatArray, width: float) -> FloatArray:
-    """Return where a label may be beside the mark that it is of, (8, 2) float32; above it first.
+    """Return the offsets from a mark that its label may have, (8, 2) float32; the one above it first.
 
     size: (2,) float32, of the label. width: of the mark.
     """
@@ -70,10 +73,11 @@ def beside_marks(
     marks: FloatArray,
     widths: FloatArray,
 ) -> FloatArray:
-    """Return where labels hide as little of marks as they can, and none before them, (n, 2) float32.
+    """Place labels so that they hide little of the marks and no label before them; returns (n, 2) float32.
 
-    places, sizes: as for labels_with_room(). steps: how far each may be from its place, (k, 2) float32 a
-    label, the best first. marks: (m, 2) float32, their middles in pixels. widths: (m,) float32, of the marks.
+    places, sizes: as for labels_with_room(). steps: for each label the offsets from its place that it may
+    have, (k, 2) float32, the best first. marks: (m, 2) float32, their middles in pixels. widths: (m,)
+    float32, of the marks.
     """
     found = places.astype(np.float32)
     room = float(widths.max()) / 2 if len(widths) else 0.0
@@ -82,7 +86,7 @@ def beside_marks(
         tried = place + steps[number]
         reach = np.abs(steps[number]).max(axis=0) + size / 2 + room
         near = np.flatnonzero(np.all(np.abs(marks - place) < reach, axis=1))
-        # Among more than these there is no room anywhere.
+        # Among more marks than these there is no free place, so that none is sought.
         near = near if len(near) <= _CROWD else near[:0]
         hidden = _overlap(tried, size, others=marks[near], sizes=widths[near, None]).sum(axis=1)
         shared = _overlap(tried, size + 2 * _GAP, others=found[taken], sizes=sizes[taken])
@@ -96,7 +100,7 @@ def beside_marks(
 
 
 def _overlap(middles: FloatArray, size: FloatArray, *, others: FloatArray, sizes: FloatArray) -> FloatArray:
-    """Return what rectangles of one size share with others, (n, k) float32, in square pixels.
+    """Return the areas that n rectangles of one size share with k others, (n, k) float32, in square pixels.
 
     middles: (n, 2) float32. size: (2,) float32. others: (k, 2) float32. sizes: (k, 2) or (k, 1) float32.
     """

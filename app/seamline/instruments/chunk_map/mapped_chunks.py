@@ -1,4 +1,4 @@
-"""The chunks of a map: of which document and section each is, and its vector."""
+"""The chunks of a map, each with its document, its section and its vector."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _NO_SECTION = phrase("no section")
 
 @dataclass(frozen=True, eq=False)
 class MappedChunks:
-    """n chunks in the order of their documents, and in these in that of the text.
+    """n chunks in the order of their documents, and within these in that of the text.
 
-    documents: what each document is called. document: (n,) int64, the number of each chunk's. number:
-    (n,) int64, its own in the document, from 0. total: (n,) int64, how many that document has. tokens:
-    (n,) int64. ids, texts: of each chunk. paths: the headings above each. vectors: (n, dimensions) float32
-    of unit length, or zero for a text that the model makes nothing of.
+    documents: the names of the documents. document: (n,) int64, the number of each chunk's document. number:
+    (n,) int64, the chunk's number in it, from 0. total: (n,) int64, how many chunks this document has.
+    tokens: (n,) int64. ids, texts: of each chunk. paths: the headings above each. vectors: (n, dimensions)
+    float32 of unit length, or zero for a text of which the model knows no word.
     """
 
     documents: tuple[str, ...]
@@ -46,15 +46,15 @@ class MappedChunks:
 
     @cached_property
     def has_vector(self) -> BoolArray:
-        """Which chunks the model made a vector of, (n,) bool."""
+        """Whether each chunk has a vector that is not zero, (n,) bool."""
         return read_only(np.asarray(self.vectors.any(axis=1), dtype=np.bool_))
 
     @cached_property
     def sections(self) -> tuple[tuple[str, ...], IndexArray]:
-        """The names of sections in order, and which one each chunk is of, (n,) int64.
+        """The names of sections in order, and the section of each chunk, (n,) int64.
 
-        A heading that stands over a whole document says nothing of its chunks: the first one below it that
-        tells two of them apart names the section.
+        Headings above all chunks of a document do not distinguish them: a section is named by the first
+        heading below those.
         """
         names: dict[tuple[int, str], int] = {}
         of_chunk = np.zeros(len(self), dtype=np.int64)
@@ -75,14 +75,14 @@ class MappedChunks:
         )
 
     def label(self, chunk: int) -> str:
-        """Return what a chunk is called among those of all documents; of one, its name says nothing."""
+        """Return a short name of a chunk: its number, and if there are several documents, the document."""
         if len(self.documents) == 1:
             return phrase("chunk {number:,}", number=int(self.number[chunk]) + 1)
         document = self.documents[self.document[chunk]]
         return phrase("{document} {number:,}", document=document, number=int(self.number[chunk]) + 1)
 
     def title(self, chunk: int) -> str:
-        """Say of which document a chunk is, and which of its chunks."""
+        """Return a name of a chunk: its document, its number, and how many the document has."""
         return phrase(
             "{document}, chunk {number:,} of {total:,}",
             document=self.documents[self.document[chunk]],
@@ -102,8 +102,8 @@ def chunks_of(
 ) -> MappedChunks:
     """Return the chunks of documents.
 
-    vectors: of each analysis (m, dimensions) float32, rows of unit length, or zero. names: what the documents
-    are called, or those of their files.
+    vectors: of each analysis (m, dimensions) float32, rows of unit length, or zero. names: of the documents;
+    by default those of their files, or the titles of conversations.
     """
     counts = [len(analysis.chunks) for analysis in analyses]
     held = [rows for rows in vectors if len(rows)]
@@ -128,18 +128,18 @@ def chunks_of(
 
 
 def _name_of(analysis: Analysis) -> str:
-    """Return what a document is called: a conversation by its title, for its file holds many."""
+    """Return the name of a document: of a conversation its title, since its file may have many."""
     document = analysis.document
     return (document.title or document.entry) if document.entry else document.name
 
 
 def _joined(parts: Sequence[IndexArray]) -> IndexArray:
-    """Return arrays of int64 one after the other, (n,) int64."""
+    """Return arrays of int64 concatenated, (n,) int64."""
     return np.concatenate(parts) if parts else np.zeros(0, dtype=np.int64)
 
 
 def _shared_depth(paths: Sequence[tuple[str, ...]]) -> int:
-    """Return how many headings all paths begin with; what has none below them is not asked."""
+    """Return how many headings all paths begin with; paths that end before they differ do not count."""
     depth = 0
     deeper = [path for path in paths if len(path) > depth]
     while len(deeper) > 1 and len({path[: depth + 1] for path in deeper}) == 1:

@@ -1,4 +1,4 @@
-"""Near-duplicates: chunks that say what one before them has said, by the cosine of their vectors."""
+"""Near-duplicates: chunks that repeat an earlier one, by the cosine of their vectors."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ NONE = -1
 class SimilarChunks:
     """Pairs of n chunks, the most alike first.
 
-    left, right: (pairs,) int64 numbers of chunks, left < right. cosine: (pairs,) float32. floor: all pairs
-        with at least this cosine are here.
-    first: (n,) int64, for each chunk the first one with an equal vector. Only these first ones are in pairs:
-        k equal chunks would make k * (k - 1) / 2 of them.
+    first: (n,) int64, for each chunk the number of the first with an equal vector. Only these first ones are
+    in pairs, since c equal chunks would make c²/2. left, right: (pairs,) int64, numbers of chunks,
+    left < right. cosine: (pairs,) float32. floor: the lowest limit for which all pairs are here.
     """
 
     first: IndexArray
@@ -34,7 +33,7 @@ class SimilarChunks:
     floor: float
 
     def above(self, limit: float) -> int:
-        """Return how many pairs are at least so alike; these come first."""
+        """Return how many pairs have a cosine of at least `limit`; these come first."""
         return int(np.searchsorted(-self.cosine, -np.float32(limit), side="right"))
 
 
@@ -42,8 +41,8 @@ class SimilarChunks:
 class NearDuplicates:
     """Which of n chunks are kept, and which kept chunk each of the others repeats.
 
-    kept: (n,) int64, the number of the kept chunk that this one repeats; NONE if it is kept itself.
-    cosine: (n,) float32, of the two; 0 if it is kept itself.
+    kept: (n,) int64, the number of the chunk that each repeats, NONE for those that are kept themselves.
+    cosine: (n,) float32, of each chunk and the one that it repeats; 0 for those that are kept.
     """
 
     limit: float
@@ -57,7 +56,7 @@ class NearDuplicates:
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
-        """Each chunk that is repeated, and those that repeat it, in order."""
+        """Each chunk that is repeated, followed by those that repeat it, in order."""
         found: dict[int, list[int]] = {}
         for chunk in self.repeated.tolist():
             found.setdefault(int(self.kept[chunk]), []).append(chunk)
@@ -65,7 +64,7 @@ class NearDuplicates:
 
 
 def similar_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) -> SimilarChunks:
-    """Return the pairs of vectors that are at least as alike as MIN_LIMIT, or the MAX_PAIRS most alike.
+    """Return the pairs of vectors with a cosine of at least MIN_LIMIT; if too many, the MAX_PAIRS most alike.
 
     vectors: (n, dimensions) float32 of unit length, or zero. Raises Cancelled.
     """
@@ -83,7 +82,7 @@ def similar_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) ->
 
 
 def _first_equal(vectors: FloatArray) -> IndexArray:
-    """Return (n,) int64: the number of the first row that is equal to each; a row of zeros equals no other.
+    """Return the number of the first row that equals each, (n,) int64; rows of zeros count as different.
 
     vectors: (n, dimensions) float32.
     """
@@ -97,10 +96,10 @@ def _first_equal(vectors: FloatArray) -> IndexArray:
 
 
 def near_duplicates(pairs: SimilarChunks, count: int, *, limit: float) -> NearDuplicates:
-    """Return which of `count` chunks repeat an earlier one that is kept: the first of each is.
+    """Return which of `count` chunks repeat an earlier one. pairs: of all of them.
 
-    A chunk is compared with those alone that are kept, so that no chain of small differences takes out one
-    that is like none that stays.
+    A chunk is compared only with those that are kept. So no chain of small differences removes a chunk that
+    is unlike all that stay.
     """
     kept, cosine = np.full(count, NONE, dtype=np.int64), np.zeros(count, dtype=np.float32)
     near = pairs.above(limit)
@@ -120,9 +119,9 @@ def near_duplicates(pairs: SimilarChunks, count: int, *, limit: float) -> NearDu
 
 
 class DuplicateFilter:
-    """Says of one document after the other which of its chunks repeat one that was kept before.
+    """Finds, one document after the other, the chunks that repeat one of this document or of those before.
 
-    As near_duplicates() does of all at once; only the vectors of what is kept are held.
+    It does the same as near_duplicates() for all at once, and holds only the vectors of chunks that are kept.
     """
 
     def __init__(self, limit: float) -> None:
@@ -132,11 +131,11 @@ class DuplicateFilter:
         self._kept: FloatArray | None = None
 
     def look(self, vectors: FloatArray, *, cancel: CancelToken | None = None) -> NearDuplicates:
-        """Return which of further chunks repeat one; the numbers count through all that were kept or not.
+        """Return which of some further chunks repeat one; chunks are numbered through all documents.
 
         vectors: (m, dimensions) float32 of unit length, or zero. Raises Cancelled.
         """
-        # Slice by slice, as if each were a document: so no more pairs are looked at than can be listed.
+        # Slice by slice, as if each were a document, so that the pairs of each can be listed.
         slices = DuplicateFilter(self._limit)
         slices._kept, slices._numbers, slices._count = self._kept, self._numbers, self._count
         kept, cosine = [np.empty(0, dtype=np.int64)], [np.empty(0, dtype=np.float32)]
@@ -149,7 +148,7 @@ class DuplicateFilter:
         return NearDuplicates(self._limit, read_only(np.concatenate(kept)), read_only(np.concatenate(cosine)))
 
     def _look_at_once(self, vectors: FloatArray, cancel: CancelToken | None) -> NearDuplicates:
-        """Return what look() does. vectors: (m, dimensions) float32, few enough for a look at all pairs."""
+        """Return what look() does. vectors: (m, dimensions) float32, so few that all pairs can be listed."""
         held = len(self._numbers)
         rows = vectors if self._kept is None else np.concatenate([self._kept, vectors])
         inside = near_pairs(vectors, self._limit, maximum=MAX_PAIRS, cancel=cancel)
@@ -169,9 +168,9 @@ class DuplicateFilter:
         )
 
     def keep(self, vectors: FloatArray, found: NearDuplicates) -> None:
-        """Compare what comes later with these chunks too, but for those that repeat another.
+        """Add the chunks that repeat none to those that later ones are compared with.
 
-        vectors: (m, dimensions) float32, as look() was given them. found: what it returned.
+        vectors: (m, dimensions) float32, as given to look(). found: what look() returned for them.
         """
         stays = np.flatnonzero(found.kept == NONE)
         rows = vectors[stays]

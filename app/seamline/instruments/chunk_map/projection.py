@@ -14,17 +14,18 @@ Doubles = NDArray[np.float64]
 # Products of rows on this grid are whole numbers, whose sum a double holds exactly for a million rows: the
 # same rows in another order, or in blocks of another size, give the same bits.
 _GRID = 2.0**16
-# A component of less than that is rounding alone.
+# A component with less variance than this is a rounding error.
 _NOTHING = 1e-9
 _DECIMALS = 6
 
 
 @dataclass(frozen=True, eq=False)
 class Projection:
-    """Two directions in which vectors differ most.
+    """The two directions in which vectors differ most.
 
-    mean: (dimensions,) float64. axes: (2, dimensions) float64 of unit length, or zero where there is no such
-    direction; the largest value of each is positive. kept: the share of the variance along both, 0 to 1.
+    mean: (dimensions,) float64. axes: (2, dimensions) float64 of unit length, or zero if there is no such
+    direction; the value of each with the largest size is positive. kept: the share of the variance along
+    both, from 0 to 1.
     """
 
     mean: Doubles
@@ -39,10 +40,10 @@ class Projection:
 
 
 def projection_of(vectors: FloatArray) -> Projection:
-    """Return the principal components of vectors: the same for the same rows, in whatever order.
+    """Return the first two principal components of vectors, which do not depend on the order of the rows.
 
-    vectors: (n, dimensions) float32, values in [-1, 1]. One vector, or many that are equal, have no direction
-    in which they differ. After Pearson (1901) and Hotelling (1933).
+    vectors: (n, dimensions) float32, values in [-1, 1]. The axes of one vector, or of equal ones, are zero.
+    After Pearson (1901) and Hotelling (1933).
     """
     dimensions = vectors.shape[1] if vectors.ndim == 2 else 0
     if len(vectors) < 2 or not dimensions:
@@ -61,7 +62,7 @@ def projection_of(vectors: FloatArray) -> Projection:
 
 
 def on_grid(vectors: FloatArray) -> Doubles:
-    """Return vectors rounded to whole steps, (n, dimensions) float64, whose products are summed exactly."""
+    """Return vectors in whole steps of the grid, (n, dimensions) float64; their products add up exactly."""
     steps: Doubles = np.rint(vectors.astype(np.float64) * _GRID)
     return steps
 
@@ -77,7 +78,7 @@ def moments(steps: Doubles) -> tuple[Doubles, Doubles]:
 
 
 def with_sign(direction: Doubles) -> Doubles:
-    """Return a direction, (dimensions,) float64, turned so that its largest value is positive."""
-    # Of values that are equal but for rounding the first decides.
+    """Return a direction, (dimensions,) float64, turned so that its value of largest size is positive."""
+    # Of values whose sizes are equal but for rounding the first decides.
     at = int(np.argmax(np.abs(direction).round(_DECIMALS)))
     return direction if direction[at] >= 0 else -direction

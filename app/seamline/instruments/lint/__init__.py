@@ -1,6 +1,6 @@
-"""Lint for chunks: rules that find those that serve retrieval badly, each with the parameter that would help.
+"""Lint for chunks: rules that find chunks which serve retrieval badly, and the parameters that would help.
 
-A new rule is a file beside these and a line in RULES.
+A new rule is a file in this package and a line in RULES.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ _TO_LIVE_CUT = phrase("go back to the live cut, in which settings count")
 
 @dataclass(frozen=True)
 class Finding:
-    """What a rule found at one chunk.
+    """A finding of a rule in one chunk.
 
-    chunk: its sequence, from 0. message: what is wrong, with the numbers; it reads on from "the chunk".
-    start, end: the indices of what is at fault. fixes: the best one first, at least one, but none of stored
-    chunks. unpin: what to unpin in their place, in words; "" if no pin is at fault. is_stored: whether the
-    chunk was stored, which no setting changes.
+    chunk: its number, from 0. message: what is wrong, with the numbers; it continues "the chunk". start, end:
+    the indices of the text that is at fault. fixes: one at least, the best first; () for stored chunks.
+    unpin: what to unpin instead of changing a setting, in words; "" if no pin is at fault. is_stored: whether
+    the chunk was read from a store, so that no setting changes it.
     """
 
     chunk: int
@@ -82,13 +82,13 @@ class Finding:
 
     @property
     def _beside_settings(self) -> str:
-        """What may help where no setting does; "" where one may."""
+        """What may help if no setting does; "" if one may."""
         return _TO_LIVE_CUT if self.is_stored else self.unpin
 
 
 @dataclass(frozen=True)
 class Findings:
-    """All findings of a cut, by chunk, those of one in the order of RULES. rules: those that looked."""
+    """All findings of a cut, by chunk and then by rule. rules: the names of those that were applied."""
 
     rules: tuple[str, ...]
     findings: tuple[Finding, ...]
@@ -98,13 +98,13 @@ class Findings:
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
-        """How many chunks each rule that looked has found."""
+        """How many findings each rule has."""
         found = Counter(finding.rule for finding in self.findings)
         return MappingProxyType({rule: found[rule] for rule in self.rules})
 
     @cached_property
     def by_chunk(self) -> Mapping[int, tuple[Finding, ...]]:
-        """The findings of each chunk that has any, by its sequence."""
+        """The findings by the number of their chunk, for chunks that have any."""
         found: dict[int, list[Finding]] = {}
         for finding in self.findings:
             found.setdefault(finding.chunk, []).append(finding)
@@ -114,9 +114,9 @@ class Findings:
 def lint(
     analysis: Analysis, rules: Iterable[str] = tuple(RULES), *, cancel: CancelToken | None = None
 ) -> Findings:
-    """Look for what some rules find, or all.
+    """Apply rules, by default all, to the chunks of an analysis.
 
-    Raises Cancelled, between the rules; ConfigError for a rule that does not exist.
+    Raises Cancelled, and ConfigError for a rule that does not exist.
     """
     chosen = [rule_for(name) for name in dict.fromkeys(rules)]
     # Most matches of a rule have the same remedies.
@@ -130,7 +130,7 @@ def lint(
                 cancel.raise_if_cancelled()
             fixes = known.get(found.remedies)
             if fixes is None:
-                # The settings of now have not made stored chunks.
+                # The current settings did not make stored chunks.
                 fixes = () if analysis.is_stored else open_fixes(found.remedies, analysis)
                 known[found.remedies] = fixes
             findings.append(
@@ -152,7 +152,7 @@ def lint(
 
 
 def rule_for(name: str) -> Rule:
-    """Return a rule by its name; raises ConfigError naming those there are."""
+    """Return a rule by its name; raises ConfigError with the known names if there is none."""
     if name not in RULES:
         raise ConfigError(
             phrase("there is no rule {name!r}; known: {rules}", name=name, rules=joined(RULES, ", "))

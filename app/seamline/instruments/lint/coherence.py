@@ -37,7 +37,7 @@ class LowCoherence:
         if vectors is None or len(chunks) < 2:
             return
         units = chunks.stop - chunks.first
-        # 1 of each unit, or 0 where the model knows no word of it.
+        # The squared length of each unit's vector is 1, or 0 if the model knows no word of it.
         squares = [np.einsum("ij,ij->i", slab, slab) for slab in slabs(vectors)]
         own = np.append(0.0, np.cumsum(np.concatenate(squares), dtype=np.float64))
         inner = _mean_cosine(
@@ -74,11 +74,10 @@ class LowCoherence:
 def _mean_cosine(
     squared: NDArray[np.float64], own: NDArray[np.float64], *, count: IndexArray
 ) -> NDArray[np.float64]:
-    """Return the mean cosine of all pairs of vectors, from the squared length of their sum.
+    """Return the mean cosine of all pairs of vectors in each of k groups, (k,) float64; 1 without a pair.
 
-    squared, own: (k,) float64. count: (k,) int64, how many vectors there are. Returns (k,) float64.
-    The sum's square is that of each vector, together `own`, and twice every pair's cosine. 1 where there is
-    no pair.
+    squared: (k,) float64, the squared length of the group's sum, which equals `own` plus twice the cosines of
+    all pairs. own: (k,) float64, the sum of the vectors' squared lengths. count: (k,) int64, of the vectors.
     """
     pairs = np.maximum(count * (count - 1.0), 1.0)
     cosine: NDArray[np.float64] = np.where(count > 1, (squared - own) / pairs, 1.0)
@@ -91,7 +90,7 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
     vectors: (n, dimensions) float32.
     """
     squares = np.empty(len(chunks))
-    # numpy keeps all other threads waiting while it adds: a few chunks at a time are soon done.
+    # numpy holds the interpreter lock while it adds: with a few chunks at a time other threads wait little.
     for at in range(0, len(chunks), _SUMMED_CHUNKS):
         part = slice(at, at + _SUMMED_CHUNKS)
         first, stop = chunks.first[part], chunks.stop[part]

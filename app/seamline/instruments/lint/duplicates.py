@@ -30,8 +30,8 @@ class Duplicate:
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         document, chunks = analysis.document, analysis.chunks
         lines = document.lines_of(chunks.start).tolist()
-        # The texts of all would take as much memory as the document. Of those with one hash, which differ
-        # once in a long while, the texts themselves say whether they are equal.
+        # Chunks are kept by the hashes of their texts, since the texts would take as much memory as the
+        # document. Those with equal hashes are compared by their texts, which hardly ever differ.
         seen: dict[int, list[int]] = {}
         for number, (start, end) in enumerate(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True)):
             words = _words(analysis, number)
@@ -53,6 +53,6 @@ class Duplicate:
 
 
 def _words(analysis: Analysis, number: int) -> str:
-    """Return what a chunk says, with its heading context and one space wherever there is white space."""
+    """Return a chunk's heading context and text, overlap aside, with one space for all white space."""
     core = analysis.document.text[analysis.chunks.start[number] : analysis.chunks.end[number]]
     return " ".join(with_context(analysis.context_of(number), core).split())

@@ -1,4 +1,4 @@
-"""Fixes for lint findings: changes of parameters that the strategy uses, and that are not at their limit."""
+"""Fixes for lint findings: changes of parameters that the strategy uses and that can be moved that way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MAX_FIXES = 3
 class Fix:
     """A change of one parameter that has an effect under the config in use.
 
-    value: what to set it to, or None where only the direction is known. now: what it is.
+    value: the new value, or None if only the direction is known. now: the current value.
     """
 
     parameter: str
@@ -42,7 +42,7 @@ class Fix:
         return self._worded(phrase("“{label}”", label=label), value=_label_of)
 
     def _worded(self, setting: str, *, value: Callable[[str, Value], object]) -> str:
-        """Say the change of a setting. value: says a value of a parameter by its name."""
+        """Say the change of a setting. value: formats a value, given the name of its parameter."""
         if self.direction == Direction.SET:
             if self.value is None:
                 now = value(self.parameter, self.now)
@@ -73,7 +73,7 @@ def _written(parameter: str, value: Value) -> object:
 
 
 def _label_of(parameter: str, value: Value) -> object:
-    """Return a value as the window shows it: that of a switch in words, and a choice by its label."""
+    """Return a value as the window shows it: on or off for a switch, and a choice by its label."""
     if isinstance(value, bool):
         return phrase("on") if value else phrase("off")
     if not isinstance(value, str):
@@ -85,7 +85,7 @@ def _label_of(parameter: str, value: Value) -> object:
 
 
 def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, ...]:
-    """Return the first few remedies that would change something now; another strategy where none would."""
+    """Return the first few remedies that can change the cut now; if none can, another strategy."""
     config = analysis.config
     fields = strategy_for(config.strategy).fields
     fixes = [
@@ -100,7 +100,7 @@ def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, .
 
 
 def unpinning(analysis: Analysis, chunk: int, *, edges: Edges) -> str:
-    """Return which of some edges of a chunk to unpin, in words; "" if none is pinned."""
+    """Return which of some edges of a chunk to unpin, in words; "" if none of them is pinned."""
     pinned, chunks = pinned_gaps(analysis.pins, analysis.units), analysis.chunks
     if Edges.END in edges and chunks.stop[chunk] - 1 in pinned:
         return phrase("unpin the boundary at its end")
@@ -110,7 +110,7 @@ def unpinning(analysis: Analysis, chunk: int, *, edges: Edges) -> str:
 
 
 def _is_held(remedy: Remedy, analysis: Analysis) -> bool:
-    """Whether what the model reads keeps chunks below a maximum that would be raised."""
+    """Whether a remedy would raise the maximum while the model's limit is what keeps chunks small."""
     is_raised = remedy.direction == Direction.RAISE and remedy.parameter == "max_tokens"
     return is_raised and analysis.model_max_tokens > 0
 
@@ -130,7 +130,7 @@ def _is_open(remedy: Remedy, config: Config) -> bool:
 
 
 def _room(name: str, config: Config) -> tuple[float, float]:
-    """Return between what a number may be set, all other values kept."""
+    """Return the least and the greatest value of a numeric parameter that the other values allow."""
     parameter = PARAMETERS[name]
     minimum = -math.inf if parameter.minimum is None else parameter.minimum
     maximum = math.inf if parameter.maximum is None else parameter.maximum
@@ -144,13 +144,13 @@ def _room(name: str, config: Config) -> tuple[float, float]:
 
 
 def _other_strategy(remedies: tuple[Remedy, ...], analysis: Analysis) -> Fix:
-    """Return the change to the strategy that reads most of what would help and the one in use does not."""
+    """Return the change to the strategy with most of the remedies' parameters that the current one lacks."""
     now = strategy_for(analysis.config.strategy)
     wanted = {remedy.parameter for remedy in remedies} - set(now.fields)
     reading = {
         name: len(wanted & set(other.fields))
         for name, other in STRATEGIES.items()
-        # Without vectors one that needs them would divide by size.
+        # Without vectors a strategy that needs them would fall back to dividing by size.
         if wanted & set(other.fields) and not (other.needs_vectors and analysis.vectors is None)
     }
     best = max(reading, key=lambda name: reading[name], default=None)

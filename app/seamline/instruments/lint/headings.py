@@ -15,7 +15,7 @@ from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, s
 
 
 class HeadingWithoutContent:
-    """Chunks that are nothing but headings, or that end with one whose section begins the next chunk."""
+    """Chunks of headings alone, or that end with a heading whose content is in the next chunk."""
 
     name = "heading-without-content"
     title = phrase("Heading without content")
@@ -32,7 +32,7 @@ class HeadingWithoutContent:
         if not len(chunks):
             return
         block = units.block
-        # A splitter that ignores blocks may put a heading and what follows it into one unit.
+        # A splitter that ignores blocks may put a heading and the text after it into one unit.
         kind = np.where(units.last <= blocks.end[block], blocks.kind[block], BlockKind.PARAGRAPH)
         is_heading = kind == BlockKind.HEADING
         says_nothing = is_heading | (kind == BlockKind.RULE)
@@ -58,7 +58,7 @@ class HeadingWithoutContent:
 
     @staticmethod
     def _is_continued(analysis: Analysis) -> BoolArray:
-        """Return (m,) bool: whether what follows a chunk belongs to the section of its last block."""
+        """Return (m,) bool: whether the block after a chunk is in the section of the chunk's last block."""
         blocks, block, stop = analysis.blocks, analysis.units.block, analysis.chunks.stop
         last, following = block[stop - 1], block[np.minimum(stop, len(block) - 1)]
         continued: BoolArray = (stop < len(block)) & (blocks.parent[following] == last)

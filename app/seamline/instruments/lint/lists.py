@@ -14,7 +14,7 @@ from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, s
 
 
 class SplitList:
-    """Chunks that end inside a list which would fit into one."""
+    """Chunks that end inside a list which would fit into one chunk."""
 
     name = "split-list"
     title = phrase("List cut apart")
@@ -32,11 +32,11 @@ class SplitList:
         if len(chunks) < 2:
             return
         group = blocks.group[units.block]
-        # A list may begin with a fence, so any of its blocks tells that it is one.
+        # A group of blocks is a list if any of them is: the first may be a code block.
         is_list = np.zeros(len(blocks), dtype=np.bool_)
         is_list[blocks.group[blocks.kind == BlockKind.LIST]] = True
         possible = np.append(True, analysis.gaps.possible)
-        # (n,) int64, of each unit the first that is tied to it.
+        # (n,) int64, for each unit the first of those that are tied together with it.
         tied = np.maximum.accumulate(np.where(possible, np.arange(len(possible)), 0))
         stop = chunks.stop[:-1]
         left = group[stop - 1]
@@ -44,7 +44,7 @@ class SplitList:
         first, end = np.searchsorted(group, left[divided]), np.searchsorted(group, left[divided], "right")
         for number, begin, until in zip(divided.tolist(), first.tolist(), end.tolist(), strict=True):
             tokens = analysis.sizes.span(begin, until)
-            # Its heading and the words that lead to it stay with it.
+            # Its heading and the words that introduce it are tied to it, and have to fit as well.
             lead = int(tied[begin])
             is_above = analysis.sizes.span(lead, until) > analysis.config.max_tokens
             if is_above or _is_unread(analysis, lead, end=until):
@@ -65,6 +65,6 @@ class SplitList:
 
 
 def _is_unread(analysis: Analysis, begin: int, *, end: int) -> bool:
-    """Whether units [begin, end) are more than the model reads, to which chunks are held."""
+    """Whether chunks are held to what the model reads, and the units [begin, end) are more than that."""
     limit = analysis.read_limit
     return limit is not None and limit.sizes.span(begin, end) > limit.tokens

@@ -1,4 +1,4 @@
-"""Lint rule for chunks that are mostly marks, tags and addresses."""
+"""Lint rule for chunks that are mostly punctuation, tags and addresses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.parts import joining
 from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
-# Tags, the targets of links, and bare addresses. A limit on what is looked ahead keeps a hostile text linear.
+# Tags, the targets of links, and bare addresses; their lengths are limited, to keep a hostile text linear.
 _HIDDEN = re.compile(
     r"<[^<>\n]{0,2000}>|\]\([^()\s]{0,2000}\)|\]:[ \t]+\S{1,2000}|https?://[^\s<>()\[\]]{1,2000}"
 )
@@ -27,7 +27,7 @@ _PART = 1 << 18
 
 
 class MostlyMarkup:
-    """Chunks in which words are the smaller part."""
+    """Chunks in which markup is more than two thirds."""
 
     name = "mostly-markup"
     title = phrase("Mostly markup")
@@ -63,9 +63,9 @@ class MostlyMarkup:
 
 
 def _marks_and_ink(analysis: Analysis, indices: IndexArray) -> tuple[IndexArray, IndexArray]:
-    """Return how many characters before some indices are markup, and how many show anything.
+    """Return how many characters before some indices are markup, and how many are not white space.
 
-    indices: (k,) int64. Returns two of (k,) int64.
+    indices: (k,) int64. Returns (k,) int64 each. Characters of code and formulas are not markup.
     """
     text, blocks = analysis.document.text, analysis.blocks
     is_code = np.isin(blocks.kind, (BlockKind.CODE, BlockKind.MATH))
@@ -74,7 +74,7 @@ def _marks_and_ink(analysis: Analysis, indices: IndexArray) -> tuple[IndexArray,
     hidden = next(spans, None)
     found = np.zeros((2, len(indices)), dtype=np.int64)
     done = np.zeros((2, 1), dtype=np.int64)
-    # A part at a time: all of a long text as numbers would be many times as large as the text.
+    # In parts, since the arrays for all of a long text would take many times its memory.
     for at in range(0, len(text), _PART):
         codes = np.frombuffer(text[at : at + _PART].encode("utf-32-le", "surrogatepass"), dtype="<u4")
         stop = at + len(codes)

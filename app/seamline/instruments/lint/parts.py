@@ -1,4 +1,4 @@
-"""What in a chunk is kept whole, and which settings would divide it, or join the chunk to its neighbours."""
+"""Remedies that divide blocks and lists which are kept whole in a chunk, or merge it with a neighbour."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.sizes import Sizes
 from seamline.instruments.lint.rule import Remedy, higher, lower, switch
 
-# What a limit of blocks divides between its lines.
+# The kinds of block that are divided between lines if they are above `block_tokens`.
 _DIVISIBLE = (BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 
 
 def largest_block(analysis: Analysis, number: int) -> int | None:
-    """Return the unit of a chunk that is a whole block too large for one, the largest; None for none."""
+    """Return the largest unit of a chunk that is a block too large for any chunk; None if there is none."""
     units = range(int(analysis.chunks.first[number]), int(analysis.chunks.stop[number]))
     blocks = [
         unit
@@ -25,21 +25,21 @@ def largest_block(analysis: Analysis, number: int) -> int | None:
 
 
 def dividing(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
-    """Return what divides the blocks and the lists in a chunk that are kept whole."""
+    """Return the remedies that divide the blocks or lists which are kept whole in a chunk."""
     block = largest_block(analysis, number)
     if block is not None:
         by_line = (switch("splitter", "lines"),)
         if analysis.sizes.span(block, block + 1) <= analysis.config.max_tokens:
-            # It is too large for the model alone, and whole under any limit of blocks.
+            # Only what the model reads is exceeded; `block_tokens` divides no block within the maximum.
             return by_line
-        # Between its lines, into parts that fit; smaller blocks stay whole.
+        # It would be divided between lines into parts that fit; smaller blocks stay whole.
         return (switch("block_tokens", _most_tokens(analysis, number, block=block)), *by_line)
     held = analysis.units.block[analysis.chunks.first[number] : analysis.chunks.stop[number]]
     return (lower("list_tokens"),) if (analysis.blocks.kind[held] == BlockKind.LIST).any() else ()
 
 
 def joining(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
-    """Return what merges a chunk, as those below the minimum are; nothing where no neighbour has room."""
+    """Return the remedy that merges a chunk, a minimum just above its size; () if no neighbour has room."""
     chunks = analysis.chunks
     first, stop = int(chunks.first[number]), int(chunks.stop[number])
     has_room = (number > 0 and _fit(analysis, int(chunks.first[number - 1]), stop=stop)) or (
@@ -49,11 +49,11 @@ def joining(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
 
 
 def _most_tokens(analysis: Analysis, number: int, *, block: int) -> int:
-    """Return how many tokens, by the config, a part of a block may have beside the rest of its chunk."""
+    """Return how many tokens, by the config's counter, a part of a block may have beside the chunk's rest."""
     first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
 
     def room(sizes: Sizes, most: int) -> int:
-        """Return what is left of the most that a chunk may have; half of it where the rest takes too much."""
+        """Return the room for the part in a chunk of at most `most` tokens; half of these at least."""
         return max(most - sizes.span(first, stop) + sizes.span(block, block + 1), most // 2, 1)
 
     tokens, limit = room(analysis.sizes, analysis.config.max_tokens), analysis.read_limit
@@ -64,7 +64,7 @@ def _most_tokens(analysis: Analysis, number: int, *, block: int) -> int:
 
 
 def _fit(analysis: Analysis, first: int, *, stop: int) -> bool:
-    """Whether units [first, stop) are no more than the maximum, and no more than the model reads."""
+    """Whether units [first, stop) are within the maximum, and within what the model reads."""
     limit = analysis.read_limit
     is_read = limit is None or limit.sizes.span(first, stop) <= limit.tokens
     return is_read and analysis.sizes.span(first, stop) <= analysis.config.max_tokens

@@ -21,7 +21,7 @@ _REPEATED = (higher("overlap_units"), higher("overlap_tokens"), higher("overlap_
 
 
 class QuestionWithoutAnswer:
-    """Chunks that end with a question whose answer stands behind them."""
+    """Chunks that end with a question whose answer is in a later chunk."""
 
     name = "question-without-answer"
     title = phrase("Question without answer")
@@ -43,7 +43,7 @@ class QuestionWithoutAnswer:
 
 
 class AnswerWithoutQuestion:
-    """Chunks that begin with an answer whose question stands before them."""
+    """Chunks that begin with an answer whose question is in an earlier chunk."""
 
     name = "answer-without-question"
     title = phrase("Answer without question")

@@ -1,4 +1,4 @@
-"""Lint rule for chunks that begin with a reference to what stands before them."""
+"""Lint rule for chunks that begin with a reference to the text before them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Edges, Remedy, RuleMatch, Severity, higher, lower, switch
 
-# A text may point to itself: "this package", "this is the guide to". That is no reference backwards.
+# A text may point to itself: "this package", "this is the guide to". That is no reference to earlier text.
 _ITSELF = (
     "package|library|module|project|repository|repo|tool|software|program|app|application|framework|plugin|"
     "extension|website|site|page|document|documentation|guide|tutorial|manual|book|chapter|section|article|"
@@ -23,7 +23,7 @@ _ITSELF = (
     "year|month|week|day|time"
 )
 _POINTS_TO_ITSELF = rf"\s+(?:(?:is|was)\s+(?:an?|the)\s+)?(?:[\w-]+\s+){{0,2}}(?:{_ITSELF})\b"
-# "It is possible to", "it's worth noting that": nothing is meant by "it".
+# "It is possible to", "it's worth noting that": this "it" refers to nothing.
 _MEANS_NOTHING = r"(?:['’]s|\s+(?:is|was|can be|may be|seems|will be))\s+(?:\w+\s+){1,3}?(?:to|that)\b"
 
 _BEFORE_THIS = "(?:after|before|because of|due to|with|without|in|at|for|from|by|given|despite|beyond|to do)"
@@ -70,8 +70,8 @@ _RUSSIAN = (
     "он|она|оно|они|это|эта|этот|эти|его|её|их",
     "но|и|или|однако|поэтому|также|тогда|затем|кроме того|например|таким образом",
 )
-# Scripts without spaces: a word begins where it stands, and needs no end.
-# Where a longer word begins with one of them, that word is meant: 但丁, 那不勒斯, これまで, それぞれ.
+# Scripts without spaces: no white space has to follow a word.
+# Longer words that merely begin with one of these are excluded: 但丁, 那不勒斯, これまで, それぞれ.
 _CHINESE = (
     "他们|她们|它们|他(?![のに人国國社方日山乡鄉])|她|它|此外|因此|所以|但(?!丁)|然而|不过|而且|并且|另外|于是|"
     "否则|例如|同时|那(?!不勒斯)|[这這](?![个個本份篇款项項一]{1,2}(?:"
@@ -85,7 +85,7 @@ _JAPANESE = (
     "論文|ファイル|バージョン|リスト)"
 )
 
-# Marks of lists, quotes and emphasis, and brackets, stand before the first word.
+# Marks of lists, quotes and emphasis, and brackets, which may stand before the first word.
 _BEFORE_WORDS = re.compile(r"""(?:[\s>*_~"'“”‘«»(\[+•–—-]|\d{1,3}[.)]\s|\[[ xX]\]\s)*""")
 
 _WITH_WORDS = (BlockKind.PARAGRAPH, BlockKind.LIST, BlockKind.QUOTE, BlockKind.TURN)
@@ -102,13 +102,13 @@ _MERGED = (higher("min_tokens"),)
 
 @cache
 def _reference() -> re.Pattern[str]:
-    """Return the pattern of such words; to compile it takes 20 ms, which no start is to wait for."""
+    """Return the pattern of words that point back; compiled at its first use, since that takes 20 ms."""
     spaced = "|".join((*_ENGLISH, *_GERMAN, *_FRENCH, *_SPANISH, *_RUSSIAN))
     return re.compile(rf"(?:{spaced})(?![\w-])|{_CHINESE}|{_JAPANESE}", re.IGNORECASE)
 
 
 class StartsWithReference:
-    """Chunks that begin with a pronoun or conjunction whose sense lies in the chunk before."""
+    """Chunks that begin with a pronoun or conjunction that points back to the chunk before."""
 
     name = "starts-with-reference"
     title = phrase("Starts with a reference")
@@ -125,7 +125,7 @@ class StartsWithReference:
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, document = analysis.chunks, analysis.document
         kind = analysis.blocks.kind[analysis.units.block[chunks.first]]
-        # A repeated part may hold what is meant; before the first chunk there is nothing to point to.
+        # The overlap may have what is meant; before the first chunk there is nothing to point to.
         is_candidate = np.isin(kind, _WITH_WORDS) & (chunks.overlap_start == chunks.start)
         is_candidate[:1] = False
         words_at = self._after_labels(analysis)
@@ -134,7 +134,7 @@ class StartsWithReference:
             marks = _BEFORE_WORDS.match(document.text, int(words_at[number]), end)
             assert marks is not None, "it matches nothing, too"
             found = _reference().match(document.text, marks.end(), end)
-            # Capitals make a name of it: IT, OR.
+            # In capitals it is a name: IT, OR.
             if found is None or (len(found[0]) > 1 and found[0].isupper()):
                 continue
             yield RuleMatch(
@@ -147,14 +147,14 @@ class StartsWithReference:
 
     @staticmethod
     def _after_labels(analysis: Analysis) -> IndexArray:
-        """Return (m,) int64, the indices of each chunk's own words: those of a message, after its label."""
+        """Return where the words of each chunk begin, (m,) int64: if it begins a message, after the label."""
         starts = analysis.chunks.start
         turns = analysis.document.turns
         if not turns:
             return starts
         at = np.array([turn.start for turn in turns])
         content = np.array([turn.content for turn in turns], dtype=np.int64)
-        # A label is passed over, unless nothing but it is in the chunk.
+        # A label is passed over; if a chunk has only a part of one, its words are empty.
         turn = np.maximum(np.searchsorted(at, starts, "right") - 1, 0)
         words: IndexArray = np.clip(content[turn], starts, analysis.chunks.end)
         return words

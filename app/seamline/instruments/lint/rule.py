@@ -1,4 +1,4 @@
-"""The contract of a lint rule: it finds the chunks of a cut that have a flaw, each with changes that help."""
+"""The contract of a lint rule: it finds the chunks of a cut that have a flaw, and changes that may help."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Severity(IntEnum):
 
     @property
     def label(self) -> str:
-        """The severity in words, which are those of SARIF too."""
+        """The severity in a word, which is SARIF's level too."""
         return self.name.lower()
 
 
 class Direction(Enum):
-    """Which way a parameter is to be moved."""
+    """How a parameter is changed."""
 
     RAISE = "raise"
     LOWER = "lower"
@@ -34,7 +34,7 @@ class Direction(Enum):
 
 
 class Edges(Flag):
-    """Those edges of a chunk that a flaw may come from: where one is pinned, no setting mends it."""
+    """The edges of a chunk that a flaw may come from: while one of them is pinned, no setting helps."""
 
     NONE = 0
     START = auto()
@@ -45,7 +45,7 @@ class Edges(Flag):
 class Remedy:
     """A change of one parameter that would help, whether or not the strategy in use reads it.
 
-    value: what to set it to; for a number that is raised or lowered, how far, or None for no matter how far.
+    value: the new value; None if a number is to be raised or lowered, and it is not known how far.
     """
 
     parameter: str
@@ -70,10 +70,10 @@ def switch(parameter: str, value: Value) -> Remedy:
 
 @dataclass(frozen=True)
 class RuleMatch:
-    """One chunk that a rule found fault with, before it is known which remedies are open.
+    """One chunk that a rule found fault with, before it is known which remedies are possible.
 
-    message: what is wrong with the chunk, with the numbers; it reads on from "the chunk".
-    start, end: the indices of what is at fault, inside the chunk's text.
+    message: what is wrong with the chunk, with the numbers; it continues "the chunk".
+    start, end: the indices of the text that is at fault, inside the chunk.
     remedies: the best one first.
     """
 
@@ -90,14 +90,14 @@ class Rule(Protocol):
     name: str
     """In kebab-case, as it stands on the command line."""
     title: Phrase
-    """What it is called in the window."""
+    """Its name in the window."""
     severity: Severity
     edges: Edges
-    """Those of a chunk that the flaw comes from."""
+    """The edges of a chunk that the flaw may come from."""
     summary: str
-    """One line on what it finds."""
+    """What is wrong with the chunks that it finds, in one line."""
     explanation: str
-    """What is looked at, with the numbers that decide, and why it matters."""
+    """What the rule looks at, with the numbers that decide, and why it matters."""
 
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         """Yield the chunks that have the flaw, in the order of the text; each once."""

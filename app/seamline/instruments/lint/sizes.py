@@ -1,4 +1,4 @@
-"""Lint rules for sizes: chunks above the maximum, and chunks too small to be found by what they say."""
+"""Lint rules for sizes: chunks above the maximum, and chunks too small to be found by their content."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _NAMES = {
     BlockKind.FRONT_MATTER: phrase("front matter"),
 }
 
-# A short sentence.
+# A short sentence: the minimum for strategies that have none.
 _FEW_TOKENS = 16
-# Why a segment above the maximum is divided.
+# The reasons of boundaries inside a segment above the maximum.
 _SPLIT = (Reason.SIZE, Reason.PARAGRAPH, Reason.SENTENCE)
 
 
@@ -89,7 +89,7 @@ class Oversize:
 
 
 def minimum_of(config: Config) -> int:
-    """Return below how many tokens a chunk is too small under a config."""
+    """Return the number of tokens below which a chunk is too small under a config."""
     return config.minimum if _has_minimum(config) else _FEW_TOKENS
 
 
@@ -98,7 +98,7 @@ def _has_minimum(config: Config) -> bool:
 
 
 class Tiny:
-    """Chunks too small to be found by what they say."""
+    """Chunks too small to be found by their content."""
 
     name = "tiny"
     title = phrase("Too small")
@@ -136,7 +136,7 @@ class Tiny:
         if not has_minimum:
             return joining(analysis, number)
         merged = (switch("merge", "nearest"), higher("max_tokens"))
-        # What is left over of a segment that was divided is never merged again.
+        # The rest of a segment that was divided for its size is never merged again.
         is_rest = number > 0 and analysis.chunks.reason[number - 1] in _SPLIT
         divided = (switch("split_at", "paragraph"), lower("target_tokens"))
         return (*divided, *merged) if is_rest else merged

@@ -1,4 +1,4 @@
-"""Lint rule for chunks of which the embedder does not read all."""
+"""Lint rule for chunks that are longer than the embedder reads."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.instruments.unread import reader_of, truncated_chunks
 
 
 class UnreadText:
-    """Chunks whose end has no effect on their vector."""
+    """Chunks whose end the embedder does not read, so that it has no effect on their vector."""
 
     name = "unread-text"
     title = phrase("Text not read")

@@ -1,1 +1,1 @@
-"""Question bench: does retrieval return the whole answer, under which cut, and what was cut away from it."""
+"""Question bench: whether retrieval returns whole answers, under which cut, and what is missing."""

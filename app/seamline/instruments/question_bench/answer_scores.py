@@ -1,4 +1,4 @@
-"""Scores of a text by the answer that was expected: exact match, token F1, ROUGE, BLEU and METEOR."""
+"""Scores of a text against an expected answer: exact match, token F1, ROUGE, BLEU and METEOR."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANSWER_SCORES = (
 
 
 def answer_scores(candidate: str, reference: str) -> dict[str, float]:
-    """Return every score of a text by the answer that was expected, each from 0 to 1, by its name."""
+    """Return all scores of a text against an expected answer, by name, each from 0 to 1."""
     found, wanted = answer_tokens(candidate), answer_tokens(reference)
     bleu = bleu_scores(found, wanted)
     return {
@@ -59,7 +59,7 @@ def exact_match(candidate: str, reference: str) -> float:
 
 
 def token_f1(candidate: str, reference: str) -> float:
-    """Return the F1 of the words that both have, as often as both have them, articles left out.
+    """Return the F1 of the words that both have, counted as often as both have them, without articles.
 
     After Rajpurkar et al. (2016), SQuAD.
     """
@@ -70,7 +70,7 @@ def token_f1(candidate: str, reference: str) -> float:
 
 
 def rouge_n(found: Sequence[str], wanted: Sequence[str], *, n: int) -> float:
-    """Return the F1 of the runs of n words that both have, as often as both have them.
+    """Return the F1 of the n-grams that both have, counted as often as both have them.
 
     After Lin (2004), ROUGE.
     """
@@ -79,9 +79,9 @@ def rouge_n(found: Sequence[str], wanted: Sequence[str], *, n: int) -> float:
 
 
 def rouge_l(found: Sequence[str], wanted: Sequence[str]) -> float:
-    """Return the F1 of the longest words in a row, others between them, that both have.
+    """Return the F1 of the longest common subsequence of words.
 
-    After Lin (2004), ROUGE; the subsequence after Hyyrö (2004), bit by bit.
+    After Lin (2004), ROUGE; the subsequence by the bit-parallel method of Hyyrö (2004).
     """
     return _f1(common_subsequence(found, wanted), len(found), wanted=len(wanted))
 
@@ -100,10 +100,10 @@ def common_subsequence(a: Sequence[str], b: Sequence[str]) -> int:
 
 
 def bleu_scores(found: Sequence[str], wanted: Sequence[str]) -> tuple[float, ...]:
-    """Return BLEU-1 to BLEU-4 of one sentence: each the geometric mean of the precisions up to its n.
+    """Return BLEU-1 to BLEU-4 of one sentence: each the geometric mean of the precisions of 1- to n-grams.
 
-    After Papineni et al. (2002); where no run of n words matches, 0.1 does, as in the first smoothing of
-    Chen and Cherry (2014), and without a single word in common all are 0.
+    After Papineni et al. (2002), with the brevity penalty. If no n-gram matches, 0.1 of one is counted, as in
+    the first smoothing of Chen and Cherry (2014); without a word in common all are 0.
     """
     matches = [(_grams(found, n) & _grams(wanted, n)).total() for n in range(1, _MAX_GRAM + 1)]
     if not matches[0]:
@@ -119,12 +119,12 @@ def bleu_scores(found: Sequence[str], wanted: Sequence[str]) -> tuple[float, ...
 def meteor(found: Sequence[str], wanted: Sequence[str]) -> float:
     """Return METEOR by equal words alone, without stems and synonyms.
 
-    After Banerjee and Lavie (2005): 10PR / (R + 9P), less by half the cube of runs by matches.
+    After Banerjee and Lavie (2005): 10PR / (R + 9P) times 1 - 0.5 (runs / matches)³.
     """
     places: dict[str, list[int]] = {}
     for at, word in enumerate(wanted):
         places.setdefault(word, []).append(at)
-    # From the end, as the words of an answer mostly stand in the same order.
+    # Words are matched from the end on, since those of an answer are mostly in the same order.
     pairs = [(at, places[found[at]].pop()) for at in range(len(found) - 1, -1, -1) if places.get(found[at])]
     if not pairs:
         return 0.0
@@ -149,7 +149,7 @@ def _f1(common: int, found: int, *, wanted: int) -> float:
 
 @cache
 def _token() -> re.Pattern[str]:
-    """Return what finds tokens; not compiled on import, since ranges so large take milliseconds."""
+    """Return the pattern of a token; not compiled on import, since its large ranges take milliseconds."""
     # Scripts without spaces between words are compared character by character.
     return re.compile(
         r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"

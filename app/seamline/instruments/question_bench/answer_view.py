@@ -1,4 +1,4 @@
-"""What became of one answer: the chunks that hold parts of it, what comes back, and why not all of it."""
+"""The result of one question: the chunks that have parts of the answer, what is found, and why not all."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _COMES = (
     phrase("The whole answer comes third"),
 )
 _SHOWN = 60
-# An answer may be a table of megabytes, and marks take room too.
+# How many characters are read to show _SHOWN: an answer may be megabytes, and its markdown marks are removed.
 _LOOKED_AT = 8 * _SHOWN
 
 
 @dataclass(frozen=True)
 class AnswerPart:
-    """A chunk that holds a part of the answer.
+    """A chunk that has a part of the answer.
 
-    rank: among all chunks, 0 if it is never found. start, end: its text, overlap included. reason: why it
-    ends, "" where the next part is not the next chunk.
+    rank: among all chunks, 0 if it is never found. start, end: its span, overlap included. reason: why it
+    ends, "" unless the next chunk has a part as well.
     """
 
     chunk: int
@@ -43,10 +43,10 @@ class AnswerPart:
 
 @dataclass(frozen=True)
 class AnswerView:
-    """One question under one cut, in words and places.
+    """The result of one question under one cut, in words and spans of the text.
 
-    wanted, lost: indices of the answer, and of what was cut away from it: what the chunk that comes first
-    of those with a part of it does not have.
+    wanted: the spans of the answer. lost: those of them that were cut off: what is missing from the best
+    ranked of the chunks that were found and have a part.
     """
 
     number: int
@@ -62,9 +62,9 @@ class AnswerView:
 def view_answer(
     cut: JudgedCut, judgement: Judgement, *, number: int, question: str, query: FloatArray, limit: int
 ) -> AnswerView:
-    """Return what became of a question in the cut of a single document.
+    """Return the view of a question's result in the cut of a single document.
 
-    query: (dimensions,) float32, the vector of the question.
+    query: (dimensions,) float32, the vector of the question. limit: among how many chunks it was judged.
     """
     (analysis,) = cut.analyses
     scores = cut.scores(query)
@@ -94,22 +94,22 @@ def view_answer(
 
 
 def nearest_sentences(analysis: Analysis, query: FloatArray, *, limit: int = 3) -> tuple[Span, ...]:
-    """Return where the sentences are that are nearest to a question, the nearest first.
+    """Return the spans of the sentences that are nearest to a question, the nearest first.
 
-    query: (dimensions,) float32. Nothing where the sentences have no vectors of that size.
+    query: (dimensions,) float32. () if the sentences have no vectors of this size.
     """
     vectors, units = analysis.vectors, analysis.units
     if vectors is None or vectors.shape[1:] != query.shape:
         return ()
     is_heading = analysis.blocks.kind[units.block] == BlockKind.HEADING
-    # A heading asks, and what stands below it answers.
+    # A heading may ask the question; the answer is in the text below it.
     scores = np.where(is_heading, 0.0, row_products(vectors, query))
     best = [number for number in np.argsort(-scores, kind="stable")[:limit].tolist() if scores[number] > 0]
     return tuple((int(units.first[number]), int(units.last[number])) for number in best)
 
 
 def _holding(analysis: Analysis, spans: tuple[Span, ...]) -> list[int]:
-    """Return the chunks that have a part of the answer as their own, or repeat it, in order."""
+    """Return the chunks that have a part of the answer, in their overlap too, in order."""
     chunks = analysis.chunks
     found = np.zeros(len(chunks), dtype=np.bool_)
     for start, end in spans:
@@ -120,7 +120,7 @@ def _holding(analysis: Analysis, spans: tuple[Span, ...]) -> list[int]:
 def _lost(
     judgement: Judgement, *, parts: tuple[AnswerPart, ...], spans: tuple[Span, ...]
 ) -> tuple[Span, ...]:
-    """Return what of an answer that is not whole the best of its chunks does not have."""
+    """Return the spans of an answer that its best chunk does not have; () if it was found whole."""
     if judgement.outcome == AnswerOutcome.WHOLE or not parts:
         return ()
     found = [part for part in parts if part.chunk in judgement.chunks.tolist()]
@@ -214,7 +214,7 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
 
 
 def judgement_spans(judgement: Judgement) -> tuple[Span, ...]:
-    """Return the places of an answer in a single document."""
+    """Return the spans of an answer in a single document."""
     return tuple(span for _, span in judgement.wanted)
 
 

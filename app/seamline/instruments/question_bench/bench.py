@@ -1,4 +1,4 @@
-"""Question bench: cuts judged by a set of questions, figure by figure, each with its interval."""
+"""Question bench: cuts judged by a set of questions, by several figures, each with its interval."""
 
 from __future__ import annotations
 
@@ -41,14 +41,18 @@ FIGURES = (*RANK_FIGURES, *ANSWER_SCORES, SBERT)
 """The names of all figures, in the order in which they are shown."""
 
 _FLOAT_BYTES = 4
-# What takes a moment is done a few times, and the quickest counts.
+# A quick cut is timed several times, and the quickest counts.
 _TIMES, _SHORT_SECONDS = 5, 0.5
 _WARM_UP = Document("One. Two.\n\nThree. Four.\n\nFive. Six.\n", name="warm-up")
 
 
 @dataclass(frozen=True)
 class BenchSettings:
-    """How questions are judged: by how many chunks, and what counts as found for an adversarial one."""
+    """How questions are judged.
+
+    limit: how many of the best chunks are looked at. nothing_above: the cosine above which something counts
+    as found for an adversarial question.
+    """
 
     limit: int = DEFAULT_LIMIT
     nothing_above: float = DEFAULT_NOTHING_ABOVE
@@ -56,9 +60,9 @@ class BenchSettings:
 
 @dataclass(frozen=True)
 class AskedQuestions:
-    """Questions with where their answers stand, and their vectors: what no cut changes.
+    """Questions with the places of their answers and their vectors, none of which depends on the cut.
 
-    vectors, answers: (q, dimensions) float32, of the questions and of the answers that are expected.
+    vectors, answers: (q, dimensions) float32, of the questions and of the expected answers.
     """
 
     questions: tuple[Question, ...]
@@ -91,7 +95,7 @@ class AskedQuestions:
 
     @property
     def ambiguous(self) -> int:
-        """How many excerpts stand in several places, of which the first is taken."""
+        """How many excerpts are in the text several times, so that the first is taken."""
         return sum(len(target.ambiguous) for target in self.targets)
 
     def judge(self, cut: JudgedCut, settings: BenchSettings) -> tuple[Judgement, ...]:
@@ -110,12 +114,12 @@ class AskedQuestions:
 
 @dataclass(frozen=True)
 class BenchResult:
-    """What one cut does with all questions.
+    """The results of all questions under one cut.
 
-    judgements: one a question. values: by question the figures that it has, by their names; none for one
-    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. seconds: of
-    the processor, to cut and embed; None where neither was done. stored_bytes: of texts and vectors, as a
-    store keeps them.
+    judgements: one for each question. values: for each question its figures by name; empty for one without
+    an answer. chunks: how many each document has. complete: the share of chunks that are whole thoughts.
+    seconds: processor time to cut and embed; None if neither was done. stored_bytes: of texts and vectors in
+    a store.
     """
 
     judgements: tuple[Judgement, ...]
@@ -137,15 +141,15 @@ class BenchResult:
 
     @property
     def mean_rank(self) -> float | None:
-        """The mean rank by which the answer is whole, of those that ever are; None for none."""
+        """The mean rank of a whole answer, over the questions for which it is found whole; None for none."""
         ranks = [judgement.rank for judgement in self.judgements if judgement.rank]
         return float(np.mean(ranks)) if ranks else None
 
     def interval(self, figure: str, numbers: Sequence[int] | None = None) -> Interval | None:
-        """Return the mean of a figure with its 95% interval, a bootstrap's; None where no question has it.
+        """Return the mean of a figure with its 95% interval, by bootstrap; None if no question has it.
 
-        numbers: of the questions to count, None for all. Questions are drawn anew always the same way, so
-        that the same values give the same interval.
+        numbers: of the questions that count, None for all. The seed of the bootstrap is fixed, so that equal
+        values give equal intervals.
         """
         of = range(len(self.values)) if numbers is None else numbers
         found = [self.values[number][figure] for number in of if figure in self.values[number]]
@@ -160,7 +164,7 @@ def ask_cut(
     settings: BenchSettings,
     seconds: float | None,
 ) -> BenchResult:
-    """Judge a cut by questions, and score its best chunks by the answers. seconds: as BenchResult has it."""
+    """Judge a cut by questions, and score its best chunks against the answers. seconds: as in BenchResult."""
     judgements = asked.judge(cut, settings)
     best = [judgement.chunks[:1].tolist() for judgement in judgements]
     texts = [_text_of(cut, *chunks) for chunks in best]
@@ -200,10 +204,10 @@ def compare_cuts(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[tuple[str, BenchResult]]:
-    """Yield what each config does with the questions, as it is known.
+    """Yield the name and the results of each config, as soon as they are known.
 
-    pins: of each document, the indices that are cut at under every config; () for none. report: given every
-    cut. Raises Cancelled, ConfigError, EmbeddingError.
+    pins: for each document the indices at which every config cuts; () for none. report: called with every
+    analysis. Raises Cancelled, ConfigError, EmbeddingError.
     """
     kept = pins or [()] * len(documents)
     for done, (name, config) in enumerate(configs.items(), 1):
@@ -215,7 +219,7 @@ def compare_cuts(
 
 
 def behind(result: BenchResult, best: BenchResult) -> Interval | None:
-    """Return how many more questions another cut answers, as a share with its 95% interval, in pairs."""
+    """Return how many more questions the best cut answers, as a share, from paired differences."""
     pairs = [
         theirs["whole"] - ours["whole"]
         for ours, theirs in zip(result.values, best.values, strict=True)
@@ -237,15 +241,15 @@ def _timed_cut(
     pins: Sequence[tuple[int, ...]],
     cancel: CancelToken | None,
 ) -> tuple[JudgedCut, ChunkVectors, float]:
-    """Return a cut made from nothing, its vectors, and the processor seconds that both took."""
-    # A strategy that looks at structure alone does not wait for the vectors of its units.
+    """Return a cut made without any reuse, its vectors, and the processor seconds that both took."""
+    # A strategy that needs no vectors is not to wait for those of its units.
     cutter = embedder if needs_model(config) else None
-    # Of other threads only those of a model take part: in a window, more is computed meanwhile.
+    # The time of other threads counts only if the model uses threads: the window may be busy with others.
     clock = time.process_time if getattr(embedder, "uses_threads", False) else time.thread_time
-    # What is loaded once is not what a cut takes.
+    # Models and vocabularies are loaded here, so that the time for it does not count.
     analyse(_WARM_UP, config, cutter, cancel=cancel)
     seconds: list[float] = []
-    # The clock of some systems stands still for a few milliseconds, and for a whole cut.
+    # The clock of some systems advances in steps of milliseconds, and may show 0 for a whole cut.
     while sum(seconds) < _SHORT_SECONDS and (len(seconds) < _TIMES or not any(seconds)):
         vectors = ChunkVectors(embedder)
         began = clock()
@@ -280,7 +284,7 @@ def _values(question: Question, judgement: Judgement, *, text: str, similarity: 
 
 
 def _text_of(cut: JudgedCut, chunk: int | None = None) -> str:
-    """Return the text of a chunk, "" for none."""
+    """Return the text of a chunk, "" for None."""
     if chunk is None:
         return ""
     document, number = cut.place(chunk)

@@ -1,4 +1,4 @@
-"""Vectors of chunks by their text, so that after a recut only those chunks are embedded that are new."""
+"""Vectors of chunks by their text, so that after a recut only new chunks are embedded."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
 from seamline.engine.evidence.prefixes import prefixes_for
 
-# A slider goes back and forth: what the last few cuts had is kept, at a kilobyte each.
+# A slider goes back and forth, so that the vectors of the last few cuts are kept, at a kilobyte each.
 _CUTS_KEPT = 4
 _MIN_KEPT = 1_000
 _BATCH = 256
 
 
 class ChunkVectors:
-    """Embeds texts with one model, and keeps the vectors of those that were asked for last."""
+    """Embeds texts with one model, and keeps the vectors of the most recent."""
 
     def __init__(self, embedder: Embedder) -> None:
         self.embedder = embedder
@@ -29,7 +29,7 @@ class ChunkVectors:
     def of(
         self, analysis: Analysis, *, progress: Progress = no_progress, cancel: CancelToken | None = None
     ) -> FloatArray:
-        """Return (m, dimensions) float32: the vector of each chunk, as it is stored beside it.
+        """Return the vector of each chunk, as a store has it: (m, dimensions) float32.
 
         Raises EmbeddingError, Cancelled.
         """
@@ -38,7 +38,7 @@ class ChunkVectors:
         return self.of_texts(texts, progress=progress, cancel=cancel)
 
     def of_queries(self, queries: Sequence[str], *, cancel: CancelToken | None = None) -> FloatArray:
-        """Return (len(queries), dimensions) float32: the vectors of what is searched for.
+        """Return the vectors of search queries, (len(queries), dimensions) float32.
 
         Raises EmbeddingError, Cancelled.
         """
@@ -47,7 +47,7 @@ class ChunkVectors:
     def of_texts(
         self, texts: Sequence[str], *, progress: Progress = no_progress, cancel: CancelToken | None = None
     ) -> FloatArray:
-        """Return (len(texts), dimensions) float32, rows of unit length, or zero.
+        """Return the vectors of texts, (len(texts), dimensions) float32, rows of unit length, or zero.
 
         Raises EmbeddingError, Cancelled.
         """
@@ -55,7 +55,7 @@ class ChunkVectors:
         vectors = embed_texts(self.embedder, new, batch_size=_BATCH, progress=progress, cancel=cancel)
         fresh = dict(zip(new, vectors, strict=True))
         found = [fresh[text] if text in fresh else self._known[text] for text in texts]
-        # What is met again becomes the youngest, the oldest go.
+        # Texts that are met again become the most recent; the oldest are dropped.
         for text, vector in zip(texts, found, strict=True):
             self._known.pop(text, None)
             self._known[text] = vector

@@ -1,4 +1,4 @@
-"""Goals of a change of chunking: answers and thoughts that stay whole, and what that may cost."""
+"""Goals for a change of chunking: shares of whole answers and whole thoughts, and limits of the costs."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from seamline.instruments.question_bench.bench import BenchResult
 WHOLE_GOAL = 0.9
 TIME_GOAL = 0.1
 STORAGE_GOAL = 0.2
-"""At least 90% whole, at most 10% more time and 20% more storage than what is replaced."""
+"""At least 90% whole, at most 10% more time and 20% more storage than the baseline."""
 
 _BASELINE = "fixed-400-80"
 
 
 @dataclass(frozen=True)
 class GoalFigure:
-    """A figure that has a goal. value: a share, or how much more than the baseline; None where unknown.
+    """A figure that has a goal. value: a share, or by how much a cost is above the baseline; None if unknown.
 
-    baseline: what a cost is compared with, by its title; "" for a share.
+    baseline: the title of the cut that a cost is compared with; "" for a share.
     """
 
     name: str
@@ -62,22 +62,22 @@ class GoalFigure:
 
 
 def _signed(share: float) -> Phrase:
-    """Return how much more something is, or less: `+5%`, `−22%`."""
+    """Return a relative change with its sign: `+5%`, `−22%`."""
     sign = "\N{MINUS SIGN}" if round(share, 2) < 0 else "+"
     return phrase("{sign}{share:.0%}", sign=sign, share=abs(share))
 
 
 def baseline_of(results: Mapping[str, BenchResult]) -> str:
-    """Return the cut that costs are compared with: the one of fixed sizes, or else the first; "" for none.
+    """Return the name of the cut that costs are compared with: that of fixed sizes, else the first; or "".
 
-    What was cut before, as an index was, has no time to compare with, and comes last.
+    A cut without a time, as that of an index, is taken only if there is no other.
     """
     timed = (name for name, result in results.items() if result.seconds is not None)
     return _BASELINE if _BASELINE in results else next(timed, next(iter(results), ""))
 
 
 def goals_of(result: BenchResult, baseline: BenchResult | None, *, title: str = "") -> tuple[GoalFigure, ...]:
-    """Return the figures of a cut that have goals. baseline: what costs are compared with, title: its own."""
+    """Return the figures of a cut that have goals. baseline: a cut to compare costs with; title: its own."""
     answers = result.right / result.judged if result.judged else None
     more_time = more_storage = None
     if baseline is not None and baseline.seconds and result.seconds is not None:

@@ -1,4 +1,4 @@
-"""Judges a cut by questions: whether the whole answer is among the first chunks, and what was cut away."""
+"""Judges a cut by questions: whether the whole answer is in the first chunks, and what is missing."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from seamline.instruments.question_bench.retrieval_metrics import (
 )
 
 DEFAULT_LIMIT = 3
-"""Among how many chunks an answer is to be, when nobody says."""
+"""Among how many of the first chunks an answer has to be, by default."""
 
 DEFAULT_NOTHING_ABOVE = 0.5
 """The cosine above which something counts as found for a question that the texts do not answer."""
 
 
 class AnswerOutcome(Enum):
-    """What became of a question, with the words for it."""
+    """The outcome of a question, with the words for it."""
 
     WHOLE = "found whole"
     PART = "in part"
@@ -51,17 +51,17 @@ class AnswerOutcome(Enum):
 
     @property
     def is_judged(self) -> bool:
-        """Whether it is known what the answer is, and where."""
+        """Whether it is known what the right answer is, and where it is, so that the outcome was judged."""
         return self not in (AnswerOutcome.UNMARKED, AnswerOutcome.ABSENT)
 
 
 @dataclass(frozen=True)
 class Target:
-    """Where the answer of a question stands.
+    """Where the answer of a question is.
 
-    spans: by document, the places of its excerpts. expected: chunks to be found, as document and number.
-    missing: excerpts that no document has. ambiguous: excerpts that stand in several places; the first is
-    taken.
+    spans: the places of its excerpts, each with the number of its document. expected: the chunks that should
+    be found, as document and number. missing: the excerpts, or ids of chunks, that no document has.
+    ambiguous: the excerpts that a text has several times, so that the first is taken.
     """
 
     spans: tuple[tuple[int, Span], ...] = ()
@@ -71,17 +71,18 @@ class Target:
 
     @property
     def is_marked(self) -> bool:
-        """Whether it is known where all of the answer stands."""
+        """Whether it is known where the whole answer is."""
         return bool(self.spans or self.expected) and not self.missing
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a cut gives for one question.
+    """The result of one question under one cut.
 
-    rank: how many chunks it takes until the whole answer is among them, each part of it in one chunk; 0 if
-    none holds it. chunks: (h,) int64, the first chunks of all documents in a row, the best first; scores:
-    (h,) float32, their cosines. wanted, lost: the places of the answer, and what of it does not come back.
+    rank: how many of the best chunks it takes until each span of the answer is whole in one of them; 0 if
+    that never happens. chunks: (h,) int64, the best chunks, the best first, numbered through all documents.
+    scores: (h,) float32, their cosines. wanted: the spans of the answer, each with its document. lost: the
+    parts of them that are in none of `chunks`.
     """
 
     outcome: AnswerOutcome
@@ -96,7 +97,7 @@ class Judgement:
 
     @property
     def words(self) -> str:
-        """What became of it, in words: `found whole at rank 2`."""
+        """The outcome in words: `found whole at rank 2`."""
         if self.outcome == AnswerOutcome.WHOLE:
             return phrase("found whole at rank {rank}", rank=self.rank)
         if self.outcome == AnswerOutcome.PART:
@@ -110,17 +111,18 @@ class Judgement:
 
 
 class Locator:
-    """Finds where the answers stand in documents; it does not depend on how they are cut."""
+    """Finds where answers are in documents, however these are cut."""
 
     def __init__(self, documents: Sequence[Document], names: Sequence[str]) -> None:
-        """names: what a data set calls each document."""
+        """names: those that the data set has for the documents."""
         self._finders = [ExcerptFinder(document.text) for document in documents]
         self._numbers = {name: number for number, name in enumerate(names)}
 
     def locate(self, question: Question) -> Target:
-        """Return where the answer of a question stands, in the document that it names, or else in the first.
+        """Return where the answer of a question is.
 
-        Raises QuestionError for an expected chunk whose id cannot be read.
+        Excerpts are sought in the document that the question names, or else in all; the first that has one
+        is taken. Raises QuestionError for an expected chunk whose id cannot be read.
         """
         named = self._numbers.get(question.document)
         sought = range(len(self._finders)) if named is None else (named,)
@@ -146,10 +148,10 @@ class Locator:
 
 
 class JudgedCut:
-    """The cuts of documents, ready to be asked; frozen once made."""
+    """The cuts of documents with the vectors of their m chunks, to ask questions of; frozen once made."""
 
     def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray] = ()) -> None:
-        """vectors: of each analysis (m, dimensions) float32, a row a chunk; none for other scores()."""
+        """vectors: of each analysis (chunks, dimensions) float32; () for a subclass with its own scores()."""
         self.analyses = tuple(analyses)
         self._vectors = np.concatenate(list(vectors)) if vectors else np.zeros((0, 0), dtype=np.float32)
         counts = [len(analysis.chunks) for analysis in analyses]
@@ -164,12 +166,12 @@ class JudgedCut:
         return int(self.offsets[-1])
 
     def place(self, chunk: int) -> tuple[int, int]:
-        """Return the document of a chunk, and its number there."""
+        """Return the document of a chunk, and its number in it."""
         document = int(self._document[chunk])
         return document, chunk - int(self.offsets[document])
 
     def scores(self, query: FloatArray) -> FloatArray:
-        """Return the cosine of every chunk, (m,) float32, to a question, (dimensions,) float32."""
+        """Return the cosine of every chunk to a question, (m,) float32. query: (dimensions,) float32."""
         return row_products(self._vectors, query) if len(self) else np.zeros(0, dtype=np.float32)
 
     def judge(
@@ -181,9 +183,10 @@ class JudgedCut:
         is_adversarial: bool = False,
         nothing_above: float = DEFAULT_NOTHING_ABOVE,
     ) -> Judgement:
-        """Judge what a question finds among the first `limit` chunks.
+        """Judge the best `limit` chunks for a question.
 
-        query: (dimensions,) float32 of unit length, the vector of the question.
+        query: (dimensions,) float32 of unit length, the vector of the question. nothing_above: see
+        DEFAULT_NOTHING_ABOVE.
         """
         scores = self.scores(query)
         first = best_chunks(scores, limit)
@@ -217,7 +220,7 @@ class JudgedCut:
         )
 
     def _wanted(self, target: Target) -> tuple[tuple[tuple[int, Span], ...], bool]:
-        """Return the places of the answer, and whether an expected chunk is not among those of the cut."""
+        """Return the spans of the answer, and whether the cut lacks an expected chunk."""
         if target.spans:
             return target.spans, False
         wanted, is_missing = [], False
@@ -230,13 +233,13 @@ class JudgedCut:
         return tuple(wanted), is_missing
 
     def _rank(self, scores: FloatArray, document: int, *, span: Span) -> int:
-        """Return the best rank of the chunks that hold a span whole, 0 for none. scores: (m,) float32."""
+        """Return the best rank of the chunks that have a whole span, 0 for none. scores: (m,) float32."""
         holding = np.flatnonzero(self._holds(document, span))
         ranks = [rank for chunk in holding.tolist() if (rank := rank_of(scores, chunk))]
         return min(ranks, default=0)
 
     def _holds(self, document: int, span: Span) -> BoolArray:
-        """Return which chunks hold a span whole, (m,) bool."""
+        """Return which chunks have a whole span, (m,) bool."""
         start, end = span
         holds: BoolArray = (self._document == document) & (self._start <= start) & (self._end >= end)
         return holds
@@ -244,7 +247,7 @@ class JudgedCut:
     def _coverage(
         self, first: IndexArray, wanted: Sequence[tuple[int, Span]]
     ) -> tuple[Coverage, tuple[tuple[int, Span], ...]]:
-        """Return how well the first chunks, (h,) int64, cover the answer, and what of it they leave out."""
+        """Return how well the first chunks, (h,) int64, cover the answer, and the parts that they lack."""
         given: dict[int, list[Span]] = {}
         for chunk in first.tolist():
             span = int(self._start[chunk]), int(self._end[chunk])
@@ -255,13 +258,13 @@ class JudgedCut:
             for document, spans in sought.items()
             for left in without(spans, given.get(document, ()))
         )
-        # One text behind the other, so that all of them are judged together.
+        # Spans are shifted as if the texts were concatenated, so that all are judged together.
         ends = np.cumsum([len(analysis.document.text) + 1 for analysis in self.analyses]).tolist()
         shift = dict(enumerate([0, *ends]))
         return coverage(_shifted(given, shift), _shifted(sought, shift)), lost
 
     def _gains(self, wanted: Sequence[tuple[int, Span]]) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        """Return the share of the answer that each chunk holds, (m,) float64."""
+        """Return the share of the answer that each chunk has, (m,) float64."""
         held = np.zeros(len(self))
         total = 0
         for document, (start, end) in wanted:
@@ -283,5 +286,5 @@ def _shifted(spans: Mapping[int, Sequence[Span]], shift: Mapping[int, int]) -> l
 
 
 def _joined(parts: Sequence[IndexArray]) -> IndexArray:
-    """Return indices of several documents one after the other, (m,) int64. parts: (k,) int64 of each."""
+    """Return the indices of several documents concatenated, (m,) int64. parts: (k,) int64 of each."""
     return np.concatenate(parts).astype(np.int64) if parts else np.zeros(0, dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Location of excerpts in a text, whatever the white space between their words."""
+"""Location of excerpts in a text, regardless of the white space between their words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WORD = re.compile(r"\S+")
 
 @dataclass(frozen=True)
 class LocatedExcerpt:
-    """Where an excerpt stands. start, end: indices. copies: how often its words are in the text."""
+    """Where an excerpt is. start, end: indices of the text. copies: how many places it may be at."""
 
     start: int
     end: int
@@ -21,20 +21,20 @@ class LocatedExcerpt:
 
 
 class ExcerptFinder:
-    """Finds excerpts in one text; what is prepared for that is kept for the next."""
+    """Finds excerpts in one text; the text is prepared once, when it is first needed."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._joined: str | None = None
-        # Where each word begins, in the text and in the words joined by single spaces.
+        # Where each word begins: in the text, and in the words joined by single spaces.
         self._sources: list[int] = []
         self._places: list[int] = []
 
     def find(self, excerpt: Excerpt) -> LocatedExcerpt | None:
-        """Return where an excerpt stands; None if the text does not have its words.
+        """Return where an excerpt is; None if the text does not have its words.
 
-        Its own place counts if its words are there. Of several the one nearest to that place is taken, or
-        the first.
+        If its words are at its own indices, these are returned. Of several places the nearest to these
+        indices is taken; without indices, the first.
         """
         text, start, end = self._text, excerpt.start, excerpt.end
         if not excerpt.text.strip():
@@ -50,11 +50,11 @@ class ExcerptFinder:
             at = joined.find(sought, at + len(sought))
         if not found:
             return None
-        # The 3 of "2013" answers nothing that "3 of us" does, but where no word begins there is no better.
+        # An excerpt that begins with a 3 is not meant to match inside "2013", unless there is no other place.
         found = [at for at in found if _is_of_words(joined, at, end=at + len(sought))] or found
         spans = [(self._source(at), self._source(at + len(sought) - 1) + 1) for at in found]
         if start >= 0:
-            # What is told apart by its place is not ambiguous.
+            # With indices of its own it is not ambiguous.
             nearest = min(spans, key=lambda span: abs(span[0] - start))
             return LocatedExcerpt(*nearest, 1)
         return LocatedExcerpt(*spans[0], len(spans))
@@ -77,7 +77,7 @@ class ExcerptFinder:
 
 
 def _is_of_words(text: str, start: int, *, end: int) -> bool:
-    """Whether a span of a text begins and ends where words do."""
+    """Whether a span of a text begins and ends at the edges of words."""
     return not (text[start - 1 : start].isalnum() and text[start].isalnum()) and not (
         text[end - 1].isalnum() and text[end : end + 1].isalnum()
     )

@@ -1,11 +1,11 @@
-"""Data sets of questions, each with the words that answer it, or the chunk that should be found."""
+"""Data sets of questions, each with the excerpts that answer it, or the chunk that should be found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 ADVERSARIAL = "adversarial"
-"""The category of questions that the texts do not answer: nothing is to be found."""
+"""The category of questions that the texts do not answer, for which nothing should be found."""
 
 CATEGORIES = ("multi-hop", "temporal", "open-domain", "single-hop", ADVERSARIAL)
 """The categories of LoCoMo (Maharana et al., 2024), which numbers them from 1 in this order."""
@@ -13,7 +13,7 @@ CATEGORIES = ("multi-hop", "temporal", "open-domain", "single-hop", ADVERSARIAL)
 
 @dataclass(frozen=True)
 class Excerpt:
-    """Words of a text that answer a question. start, end: where they stood, as indices; -1 if unknown."""
+    """Words of a text that answer a question. start, end: their indices when marked; -1 if unknown."""
 
     text: str
     start: int = -1
@@ -24,9 +24,9 @@ class Excerpt:
 class Question:
     """A question, and what is known of its answer.
 
-    excerpts: the words of the text that answer it, all of them together. answer: how a person would put it.
-    expected: ids of chunks that should be found, as `notes/a.md#chunk_2`, counted from 0. document: the text
-    that it is about, or for a file of many conversations which of them; "" for any.
+    excerpts: the parts of the text that answer it together. answer: in a person's words. expected: the ids of
+    chunks that should be found, as `notes/a.md#chunk_2`, counted from 0. document: the name of the document
+    that it is about, or in a file of many conversations, which of them; "" for any.
     """
 
     text: str
@@ -38,18 +38,18 @@ class Question:
 
     @property
     def is_adversarial(self) -> bool:
-        """Whether nothing is to be found."""
+        """Whether nothing should be found."""
         return self.category == ADVERSARIAL
 
     @property
     def reference(self) -> str:
-        """The answer in words: the given one, or else the excerpts."""
+        """The answer in words: `answer`, or else the excerpts."""
         return self.answer or " ".join(excerpt.text for excerpt in self.excerpts)
 
 
 @dataclass(frozen=True)
 class DatasetEntry:
-    """A text that a data set brings along. chunks_expected: how many chunks it should have, -1 if unsaid."""
+    """A text in a data set. chunks_expected: how many chunks it should have, -1 if the set does not say."""
 
     path: str
     content: str
@@ -58,9 +58,9 @@ class DatasetEntry:
 
 @dataclass(frozen=True)
 class QuestionSet:
-    """Questions, with the texts that they come with, if any.
+    """Questions, and the texts that the data set has, if any.
 
-    document: the name of the file that they are kept beside; "" where each names its own.
+    document: the name of the file that the questions are kept beside; "" if each names its own.
     """
 
     questions: tuple[Question, ...] = ()
@@ -69,7 +69,7 @@ class QuestionSet:
 
     @property
     def categories(self) -> tuple[str, ...]:
-        """The categories of its questions, in their usual order; those of its own follow."""
+        """The categories of its questions: those of CATEGORIES in their order, then all others."""
         met = dict.fromkeys(question.category for question in self.questions if question.category)
         usual = [name for name in CATEGORIES if name in met]
         return (*usual, *(name for name in met if name not in CATEGORIES))

@@ -24,7 +24,7 @@ _FORMS = phrase(
     "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
     "or a list or CSV with `question`, `references` and `corpus_id`"
 )
-# More than any chunk's number has, and fewer than Python reads.
+# More digits than the number of any chunk has, and fewer than int() refuses.
 _DIGITS = 18
 _COLUMNS = ("question", "references")
 _CSV_FIELD = 1 << 27
@@ -34,7 +34,8 @@ _SHOWN = 60
 def questions_beside(path: Path) -> Path:
     """Return where the questions on a document are kept: `notes.questions.json` beside `notes.md`.
 
-    Or `notes.md.questions.json`, where these are of another document beside it, as `notes.txt`.
+    It is `notes.md.questions.json` if that exists, or if the other file is on another document beside it, as
+    `notes.txt`.
     """
     whole, short = (path.with_name(f"{name}{QUESTIONS_SUFFIX}") for name in (path.name, path.stem))
     if exists(whole):
@@ -48,7 +49,7 @@ def questions_beside(path: Path) -> Path:
 
 
 def read_questions(path: Path) -> QuestionSet:
-    """Read a data set in any of its forms. Raises QuestionError, naming file, place and way out."""
+    """Read a data set in any of its forms. Raises QuestionError with the file, the place and a remedy."""
     try:
         return parse_questions(read_text(path), is_csv=path.suffix.lower() == ".csv")
     except OSError as error:
@@ -62,7 +63,7 @@ def read_questions(path: Path) -> QuestionSet:
 
 
 def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
-    """Parse a data set. Raises QuestionError, naming the place."""
+    """Parse a data set. Raises QuestionError with the place."""
     if is_csv:
         return _from_records(_csv_records(text))
     try:
@@ -81,7 +82,7 @@ def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
             phrase("is nested too deeply for a data set, which is {forms}", forms=_FORMS)
         ) from error
     except ValueError as error:
-        # A number of more digits than Python reads.
+        # A number with more digits than int() reads.
         raise QuestionError(
             phrase("holds a number that is none of a data set, which is {forms}", forms=_FORMS)
         ) from error
@@ -95,7 +96,7 @@ def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
 
 
 def parse_lines(text: str) -> tuple[Question, ...]:
-    """Return the questions of lines that were pasted; what follows a tab is taken for the answering words."""
+    """Return the questions of pasted lines; the text after a tab is taken for the excerpt that answers."""
     found = []
     for line in text.splitlines():
         question, _, words = line.partition("\t")
@@ -168,7 +169,7 @@ def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
 def chunk_number(identity: str, place: str) -> tuple[str, int]:
     """Return the text and the number, from 0, of a chunk's id, as `notes/a.md#chunk_2`.
 
-    memex puts a section between them too, which says nothing more. Raises QuestionError, naming the place.
+    A section between the two, as memex writes it, is ignored. Raises QuestionError with the place.
     """
     path, mark, number = identity.rpartition("#chunk_")
     if not mark or not number.isdecimal() or len(number) > _DIGITS or not path:
@@ -183,7 +184,7 @@ def chunk_number(identity: str, place: str) -> tuple[str, int]:
 
 
 def _from_records(records: Sequence[tuple[int, Any]]) -> QuestionSet:
-    """Return the set of chunking_evaluation (Smith and Troynikov, 2024): a question, references, a corpus."""
+    """Read rows as in chunking_evaluation (Smith and Troynikov, 2024): question, references, corpus_id."""
     questions = []
     for number, given in records:
         place = phrase("row {number}", number=number)
@@ -335,7 +336,7 @@ def _category(given: Mapping[str, Any], place: str) -> str:
 
 
 def _each(found: Mapping[str, Any], key: str) -> list[tuple[str, Mapping[str, Any]]]:
-    """Return the objects of a list with the place of each."""
+    """Return the objects of a list, each with its place in words."""
     given = found.get(key, [])
     if not isinstance(given, list):
         raise QuestionError(phrase("`{key}` is {shown}, not a list", key=key, shown=_shown(given)))

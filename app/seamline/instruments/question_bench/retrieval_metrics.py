@@ -1,4 +1,4 @@
-"""Metrics of a ranking of chunks by the text that was to be found: ranks, coverage and gain."""
+"""Metrics of a ranking of chunks against the wanted text: ranks, coverage and gain."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import FloatArray, IndexArray, highest
 
 Span = tuple[int, int]
-"""Two indices of a text, or of several that are counted on from each other."""
+"""Start and end in a text, or in several texts as if they were concatenated."""
 
 
 class Coverage(NamedTuple):
-    """How well what was retrieved covers what was to be found; each from 0 to 1."""
+    """How well the retrieved text covers the wanted text; each value from 0 to 1."""
 
     recall: float
     precision: float
@@ -23,18 +23,18 @@ class Coverage(NamedTuple):
 
 
 def best_chunks(scores: FloatArray, limit: int) -> IndexArray:
-    """Return the chunks of the highest scores, the highest first, of equal ones the earlier: (h,) int64.
+    """Return the `limit` chunks with the highest scores, the highest first: (h,) int64.
 
-    scores: (m,) float32. At most `limit`; a chunk without a direction in common with the question, at zero or
-    below, is none of them.
+    scores: (m,) float32. Of equal scores the earlier comes first; chunks with a score of 0 or below are left
+    out.
     """
     return highest(scores, np.flatnonzero(scores > 0), limit=limit)
 
 
 def rank_of(scores: FloatArray, chunk: int) -> int:
-    """Return the rank of a chunk among all, from 1; 0 if it has no score above zero, and is never found.
+    """Return the rank of a chunk among all, from 1; 0 if its score is not above 0, so that it is never found.
 
-    scores: (m,) float32. Of chunks that score alike the earlier comes first.
+    scores: (m,) float32. Of equal scores the earlier comes first.
     """
     score = scores[chunk]
     if score <= 0:
@@ -43,7 +43,7 @@ def rank_of(scores: FloatArray, chunk: int) -> int:
 
 
 def reciprocal_rank(ranks: Sequence[int]) -> float:
-    """Return 1 by the best of the ranks of what is relevant; 0 without any.
+    """Return 1 divided by the best of the ranks of relevant items, ranks of 0 left out; 0 if none is left.
 
     Its mean over questions is the MRR of Voorhees (1999), TREC-8.
     """
@@ -63,11 +63,11 @@ def ndcg(gains: NDArray[np.float64], all_gains: NDArray[np.float64], *, limit: i
 
 
 def coverage(retrieved: Sequence[Span], wanted: Sequence[Span]) -> Coverage:
-    """Return recall, precision and intersection over union of what was retrieved, by characters.
+    """Return recall, precision and intersection over union of retrieved text, in characters.
 
-    What is retrieved twice, as overlap is, counts twice against precision and union, since a reader is given
-    it twice. After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, whose code
-    counts characters too.
+    Text that is retrieved twice, as overlap, counts twice in precision and union, since a reader gets it
+    twice. After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, whose code counts
+    characters too.
     """
     sought = merged_spans(wanted)
     total = length(sought)
@@ -82,12 +82,12 @@ def coverage(retrieved: Sequence[Span], wanted: Sequence[Span]) -> Coverage:
 
 
 def length(spans: Sequence[Span]) -> int:
-    """Return how many characters spans have that lie apart from each other."""
+    """Return how many characters some spans have together; they must be disjoint."""
     return sum(end - start for start, end in spans)
 
 
 def merged_spans(spans: Sequence[Span]) -> list[Span]:
-    """Return spans in order, those that touch as one."""
+    """Return spans in order, with those merged that touch or overlap."""
     found: list[Span] = []
     for start, end in sorted(span for span in spans if span[0] < span[1]):
         if found and start <= found[-1][1]:
@@ -98,7 +98,7 @@ def merged_spans(spans: Sequence[Span]) -> list[Span]:
 
 
 def without(spans: Sequence[Span], taken: Sequence[Span]) -> list[Span]:
-    """Return what is left of spans, in order, where others are taken away."""
+    """Return what is left of some spans, in order, after others are removed from them."""
     left: list[Span] = []
     away = merged_spans(taken)
     for start, end in merged_spans(spans):

@@ -1,4 +1,4 @@
-"""Verdicts carried to other cuts: how much of the judged text stands alone in chunks that nobody has read."""
+"""Verdicts carried over to cuts that nobody has read: how much of the judged text stands alone in them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from seamline.instruments.verdicts.verdict import VerdictSet
 class CarriedVerdicts:
     """What verdicts say of another cut, in characters of the text that was judged.
 
-    standing: of text that is known to be understood in its chunk. failing: of chunks that are known not to
-    stand alone. open: of text of which nothing is known there. rate: the share of open text that is taken to
+    standing: those known to be understood in their chunk. failing: those in chunks that are known not to
+    stand alone. open: those of which nothing is known. rate: the share of the open ones that is taken to
     fail.
     """
 
@@ -26,7 +26,7 @@ class CarriedVerdicts:
 
     @property
     def share(self) -> float:
-        """The share of the judged text whose chunks do not stand alone, in [0, 1]; 0 where none is judged."""
+        """The share of the judged text whose chunks do not stand alone, in [0, 1]; 0 if none is judged."""
         total = self.standing + self.failing + self.open
         return (self.failing + self.rate * self.open) / total if total else 0.0
 
@@ -34,18 +34,18 @@ class CarriedVerdicts:
 def carry_verdicts(verdicts: VerdictSet, starts: IndexArray, *, ends: IndexArray) -> CarriedVerdicts:
     """Carry verdicts to a cut of the same text.
 
-    starts, ends: (m,) int64, where the words of each chunk of the cut begin, with what it repeats, and end;
-    both ascending. Each verdict counts with the length of its words:
+    starts, ends: (m,) int64, ascending, where each chunk of the cut begins, overlap included, and ends.
+    Each verdict counts with the length of its words:
 
-    - Its words are exactly those of a chunk: the verdict holds, whichever it is.
-    - It says that its words stand alone, and some chunk has all of them: they are understood there too, for
-      text around takes nothing away.
-    - Anything else is open: what did not stand alone may do so in a smaller or a larger chunk, and a part of
-      what stood alone may not. Open text fails at the rate at which verdicts do, (failing + 1) /
-      (verdicts + 2) by Laplace's rule of succession: neither changing every chunk nor keeping every chunk
-      can then be best by what is unknown.
+    - If its words are exactly those of a chunk, the verdict holds, whichever it is.
+    - If its words stand alone, and some chunk has all of them, they are understood there too: text around
+      them takes nothing away.
+    - All else is open: words that did not stand alone may do so in a smaller or a larger chunk, and a part of
+      words that did may not. Open text is taken to fail at the rate of the verdicts, (failing + 1) /
+      (verdicts + 2) by Laplace's rule of succession, so that a cut gains nothing by changing all chunks, or
+      none.
 
-    What was embedded before the words is not compared: the settings that a fit tries do not change that.
+    The context that was embedded before the words is not compared: no setting that a fit tries changes it.
     """
     failing = sum(not verdict.stands_alone for verdict in verdicts.verdicts)
     rate = (failing + 1) / (len(verdicts) + 2)

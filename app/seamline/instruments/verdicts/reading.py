@@ -1,4 +1,4 @@
-"""Reading one chunk after the other: which are judged, which comes next, and how far one is."""
+"""Reading one chunk after the other: which are judged, which comes next, and how many are done."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from seamline.instruments.verdicts.verdict import VerdictSet
 
 
 class Judged(IntEnum):
-    """What a reader said of a chunk."""
+    """The verdict of a reader on a chunk."""
 
     NOT_YET = 0
     STANDS_ALONE = 1
@@ -22,11 +22,11 @@ class Judged(IntEnum):
 
 
 NOTHING_JUDGED: CodeArray = read_only(np.zeros(0, dtype=np.uint8))
-"""What is judged of a cut without chunks."""
+"""The result of judged_chunks() for a cut without chunks."""
 
 
 def judged_chunks(analysis: Analysis, verdicts: VerdictSet) -> CodeArray:
-    """Return which chunks a verdict holds for, and which: (chunks,) uint8 of Judged."""
+    """Return the verdict that holds for each chunk, (chunks,) uint8 of Judged."""
     found = np.zeros(len(analysis.chunks), dtype=np.uint8)
     if len(verdicts):
         spans = zip(analysis.chunks.overlap_start.tolist(), analysis.chunks.end.tolist(), strict=True)
@@ -37,10 +37,10 @@ def judged_chunks(analysis: Analysis, verdicts: VerdictSet) -> CodeArray:
 
 
 def next_to_read(judged: CodeArray, chunk: int, *, step: int, is_unjudged: bool = False) -> int:
-    """Return the next chunk to read after one (step 1) or before it (-1); -1 where there is none.
+    """Return the next chunk to read after one (step 1) or before it (step -1); -1 if there is none.
 
-    judged: (chunks,) uint8 of Judged. chunk: -1 to begin at the first, len(judged) at the last.
-    is_unjudged: pass over those that are judged.
+    judged: (chunks,) uint8 of Judged. chunk: -1 to begin at the first, len(judged) to begin at the last.
+    is_unjudged: whether judged chunks are passed over.
     """
     wanted = np.flatnonzero(judged == Judged.NOT_YET) if is_unjudged else np.arange(len(judged))
     if step > 0:
@@ -54,8 +54,8 @@ def next_to_read(judged: CodeArray, chunk: int, *, step: int, is_unjudged: bool 
 class ReadingProgress:
     """How much of a cut was judged.
 
-    chunks: of the cut. judged: those for which a verdict holds; failing: those of them that do not stand
-    alone. other: the verdicts on the text that hold for no chunk of this cut.
+    chunks: how many the cut has. judged: how many of them have a verdict. failing: how many of these do not
+    stand alone. other: how many verdicts on the text hold for no chunk of this cut.
     """
 
     chunks: int
@@ -65,7 +65,7 @@ class ReadingProgress:
 
     @classmethod
     def of(cls, judged: CodeArray, verdicts: VerdictSet) -> ReadingProgress:
-        """Count. judged: (chunks,) uint8, as judged_chunks() returns it for the verdicts."""
+        """Count verdicts. judged: (chunks,) uint8, as judged_chunks() returns it for them."""
         held = int(np.count_nonzero(judged))
         failing = int(np.count_nonzero(judged == Judged.DOES_NOT))
         return cls(len(judged), held, failing, len(verdicts) - held)
@@ -89,7 +89,7 @@ class ReadingProgress:
 
     @property
     def other_words(self) -> str:
-        """What became of the other verdicts, or ""."""
+        """The number of other verdicts in words, or ""."""
         if not self.other:
             return ""
         return plural(

@@ -1,4 +1,4 @@
-"""What a model gets of a chunk, in parts that are set differently on a page."""
+"""The text that a model gets of a chunk, in parts by how they are typeset."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.engine.text.blocks import BlockKind
 
 
 class PartKind(IntEnum):
-    """How a part of a chunk is set."""
+    """How a part of a chunk is typeset."""
 
     CONTEXT = 0
     PROSE = 1
@@ -34,7 +34,7 @@ _KINDS = {
 
 @dataclass(frozen=True)
 class ReadingPart:
-    """A part of what is embedded. is_repeated: the chunk before has it too. is_read: by the model."""
+    """A part of an embedded text. is_repeated: whether it is overlap. is_read: whether the model reads it."""
 
     text: str
     kind: PartKind
@@ -43,7 +43,7 @@ class ReadingPart:
 
 
 def reading_parts(analysis: Analysis, chunk: int, *, read: int = -1) -> list[ReadingPart]:
-    """Return what is embedded of a chunk in parts, which joined are the embedded text.
+    """Return the embedded text of a chunk in parts, which together are the whole of it.
 
     read: how many characters of that text the model reads; -1 for all.
     """

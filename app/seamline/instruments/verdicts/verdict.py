@@ -1,4 +1,4 @@
-"""Verdicts of a reader on chunks, each kept with the words that were read, and found again by them."""
+"""Verdicts of a reader on chunks, each kept with the words of the chunk, by which it is found again."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Span = tuple[int, int]
 class ReaderVerdict:
     """Whether a chunk can be understood with nothing around it.
 
-    start, end: indices of the text, where its words begin, what it repeats of the chunk before included.
-    text: these words. context: what was embedded before them, "" for nothing. stands_alone: what the reader
-    judged. why: a word of theirs, "" for none. id: of the chunk's record when it was judged.
+    start, end: the span of the chunk, overlap included, in indices of the text. text: the words of the span.
+    context: what was embedded before them, or "". stands_alone: what the reader judged. why: the reader's
+    reason, or "". id: of the chunk's record when it was judged.
     """
 
     start: int
@@ -31,15 +31,15 @@ class ReaderVerdict:
 
     @property
     def span(self) -> Span:
-        """Where its words stand."""
+        """Where the words stand, as (start, end)."""
         return self.start, self.end
 
 
 @dataclass(frozen=True)
 class VerdictSet:
-    """The verdicts on a document in the order of its text, each span judged once.
+    """The verdicts on a document in the order of its text, one for a span at most.
 
-    lost: those whose words are no longer in the text; they are kept, for they may come back.
+    lost: those whose words are no longer in the text; they are kept, since an edit may bring the words back.
     """
 
     verdicts: tuple[ReaderVerdict, ...] = ()
@@ -50,16 +50,19 @@ class VerdictSet:
 
     @cached_property
     def by_span(self) -> dict[Span, ReaderVerdict]:
-        """The verdicts by where their words stand."""
+        """The verdicts by their spans."""
         return {verdict.span: verdict for verdict in self.verdicts}
 
     def joined(self, newer: VerdictSet, *, since: VerdictSet) -> VerdictSet:
-        """Return these with what `newer` has changed since, added and removed too, where these have not."""
+        """Return this set with the changes that `newer` has made since both had the state `since`.
+
+        Where both have changed the verdict on a span, this set's stays.
+        """
         joined = joined_marks(self.by_span, newer.by_span, since=since.by_span)
         return replace(self, verdicts=_in_order(joined))
 
     def with_verdicts(self, others: Iterable[ReaderVerdict]) -> VerdictSet:
-        """Return the set with further verdicts, each in place of one on the same span."""
+        """Return the set with further verdicts, each of which replaces one on the same span."""
         return replace(self, verdicts=_in_order((*self.verdicts, *others)))
 
     def without(self, span: Span) -> VerdictSet:
@@ -69,8 +72,8 @@ class VerdictSet:
     def on(self, analysis: Analysis, chunk: int) -> ReaderVerdict | None:
         """Return the verdict that holds for a chunk, or None.
 
-        It holds for a chunk with the same words at the same place, and the same context embedded before
-        them: for what the model gets, and for nothing else.
+        A verdict is on what the model gets: it holds for a chunk with the same words at the same place, and
+        with the same context embedded before them.
         """
         verdict = self.by_span.get(span_of(analysis, chunk))
         if verdict is None or verdict.context != analysis.embedded_context_of(chunk):
@@ -79,7 +82,7 @@ class VerdictSet:
 
 
 def span_of(analysis: Analysis, chunk: int) -> Span:
-    """Return where the words of a chunk stand, what it repeats of the one before included."""
+    """Return the span of a chunk, overlap included."""
     return int(analysis.chunks.overlap_start[chunk]), int(analysis.chunks.end[chunk])
 
 
@@ -98,10 +101,11 @@ def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str 
 
 
 def find_verdicts_again(known: VerdictSet, text: str) -> VerdictSet:
-    """Find the verdicts on an earlier state of a text in the text as it is now.
+    """Find the verdicts on an earlier state of a text, lost ones included, in the text as it is now.
 
-    Each is sought by its words, and of several places the nearest to where those before it have moved is
-    taken. What is not found is lost, and so is one whose only place another has; what was lost may be found.
+    Each is sought by its words. Of several places the nearest to its old one is taken, after that is moved as
+    far as the verdict before has moved. A verdict is lost if its words are not found, or if another verdict
+    has the place that was found.
     """
     found: list[ReaderVerdict] = []
     taken: set[tuple[int, int]] = set()
@@ -120,7 +124,7 @@ def find_verdicts_again(known: VerdictSet, text: str) -> VerdictSet:
 
 
 def _place(words: str, text: str, *, expected: int) -> int:
-    """Return the place of words nearest to an index, or -1."""
+    """Return the place of some words that is nearest to an index; -1 if the text does not have them."""
     if not words:
         return -1
     if text.startswith(words, expected):
@@ -133,6 +137,6 @@ def _place(words: str, text: str, *, expected: int) -> int:
 
 
 def _in_order(verdicts: Iterable[ReaderVerdict]) -> tuple[ReaderVerdict, ...]:
-    """Return verdicts in the order of the text; of several on one span the last."""
+    """Return verdicts in the order of the text, of several on one span the last that is given."""
     by_span = {verdict.span: verdict for verdict in verdicts}
     return tuple(by_span[span] for span in sorted(by_span))

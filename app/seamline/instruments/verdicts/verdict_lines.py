@@ -12,7 +12,7 @@ from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet, fin
 
 
 def dump_verdicts(known: VerdictSet, document: Document) -> str:
-    """Write verdicts as JSON Lines, those that were lost last; the words in each let it be found again."""
+    """Write verdicts as JSON Lines, lost ones last; each has the words by which it is found again."""
     return "".join(_lines(known, document))
 
 
@@ -35,10 +35,10 @@ def _lines(known: VerdictSet, document: Document) -> Iterator[str]:
 def load_verdicts(text: str, document: Document) -> VerdictSet:
     """Read verdicts on a document, as dump_verdicts() writes them, and find their words in it.
 
-    Of a line `text` and `stands_alone` are needed, all else may be missing; a `start` tells which of several
-    places is meant. Raises VerdictError, naming the line.
+    A line needs `text` and `stands_alone`, and may lack all else; `start` decides between several places of
+    the text. Raises VerdictError, naming the line.
     """
-    # Not splitlines(): a record may hold other characters that end a line elsewhere.
+    # Not splitlines(): it also splits at characters that JSON allows inside a string, as U+2028.
     numbered = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
     found = [_verdict(line, number) for number, line in numbered if line.strip()]
     return find_verdicts_again(VerdictSet(tuple(found)), document.text)

@@ -1,1 +1,1 @@
-"""Explanation of one gap: its numbers, the sentences that say them, and which setting would change it."""
+"""Explanation of one gap: its numbers, sentences about them, and the settings that would change it."""

@@ -26,18 +26,19 @@ from seamline.instruments.why.gap_facts import GapFacts, is_cut
 from seamline.instruments.why.sentences import TIES
 from seamline.instruments.why.tried_cuts import TriedCuts
 
-# Not tried: these change what the units are, or nothing of the cut.
+# Not tried: these change the units, or have no effect on the cut.
 _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_batch_size")
 # Steps from the current value: near ones one by one, then further and further apart.
 _NEAR_STEPS = 12
 _GROWTH = 1.2
-# A long text is cut less often: by so many units in all for each direction of a number, but a few times.
+# How many units are cut in all for each direction of a number: in a long text fewer values are tried, but
+# never fewer than a few.
 _MAX_UNITS, _FEWEST_PROBES = 600_000, 5
 
 
 @dataclass(frozen=True)
 class SettingChange:
-    """One setting that does it: a field of the config and its value.
+    """A changed setting that makes, or removes, the boundary: a field of the config and its value.
 
     chunks: how many there would be. others: how many boundaries elsewhere would come or go.
     """
@@ -50,9 +51,9 @@ class SettingChange:
 
 @dataclass(frozen=True)
 class SettingChanges:
-    """The settings that would do it, each alone and each tried; those that change least elsewhere first.
+    """The changes of a single setting that make, or remove, the boundary; those that change least first.
 
-    note: why there are none, or "". tried: with how many values the text was cut anew.
+    note: why there are none, or "". tried: how many values were tried.
     """
 
     found: tuple[SettingChange, ...]
@@ -71,10 +72,10 @@ def changes(
 ) -> SettingChanges:
     """Search for the smallest change of each setting that makes a boundary, or removes it.
 
-    embedder: the one that made the analysis. tried: what was cut for other places of it, kept for those to
-    come. Every change is verified by an analysis; values lie whole steps apart, within the bounds of their
-    parameter. What a number does may come and go along its range, so that values far from the current one,
-    and all in a long text, are tried less densely: one may be missed.
+    embedder: the one that made the analysis. tried: cuts that were made for other gaps of it, to be reused;
+    those made now are added. Every change is verified by an analysis; values lie whole steps apart, within
+    the bounds of their parameter. A number may have an effect in several parts of its range. So a change may
+    be missed: values far from the current one, and all in a long text, are tried less densely.
     Raises Cancelled.
     """
     facts = GapFacts(analysis, gap)
@@ -111,9 +112,9 @@ def changes(
 
 
 def _fields(facts: GapFacts) -> list[str]:
-    """Return the fields that may matter."""
+    """Return the fields of the config that may make, or remove, the boundary."""
     analysis = facts.analysis
-    # A strategy that heeds no ties may cut there all the same.
+    # A strategy that ignores ties may cut even at an impossible gap.
     if not facts.gaps.possible[facts.gap] and not facts.is_cut:
         return ["list_tokens"] if facts.tie in KEPT_LIST else []
     fields = [
@@ -122,7 +123,7 @@ def _fields(facts: GapFacts) -> list[str]:
         if name not in analysis.inactive and name not in _LEFT_ALONE and _has_values(PARAMETERS[name])
     ]
     if facts.strategy.needs_vectors:
-        # What divides long lines anew would have to be embedded for every value.
+        # Other units would have to be embedded for every value.
         fields = [name for name in fields if not finds_other_units(facts.config, name)]
     if analysis.verdicts[facts.gap] == Verdict.UNUSED:
         fields.append("strategy")
@@ -130,12 +131,12 @@ def _fields(facts: GapFacts) -> list[str]:
 
 
 def _has_values(parameter: Parameter) -> bool:
-    """Whether there are values to try: of free text there are none."""
+    """Whether there are values to try: for free text there are none."""
     return parameter.type is not str or bool(parameter.choices)
 
 
 class _Attempts:
-    """Looks at one gap of a text that is cut under changed settings. count: how often."""
+    """Tries changed settings at one gap of a text. count: how many were tried."""
 
     def __init__(
         self, tried: TriedCuts, facts: GapFacts, *, embedder: Embedder | None, cancel: CancelToken | None
@@ -149,7 +150,7 @@ class _Attempts:
         self._first = int(self.analysis.units.first[facts.gap + 1])
 
     def works(self, field: str, value: Value) -> bool:
-        """Whether boundaries alone say that a setting does what is wanted. Raises Cancelled."""
+        """Whether a setting has the wanted effect, by the boundaries of a recut. Raises Cancelled."""
         edges = self._tried.edges(field, value, embedder=self._embedder, cancel=self._cancel)
         if edges is None:
             return False
@@ -158,7 +159,7 @@ class _Attempts:
         return (at < len(edges) and edges[at] == self._first) == self._wanted
 
     def verified(self, field: str, value: Value) -> SettingChange | None:
-        """Return the change if it does what is wanted when the text is analysed under it."""
+        """Return the change if it has the wanted effect in an analysis, else None. Raises Cancelled."""
         before = self.analysis
         after = analyse(
             before.document,
@@ -168,13 +169,13 @@ class _Attempts:
             previous=before,
             cancel=self._cancel,
         )
-        # That the strategy does not apply any more is nothing to suggest.
+        # A setting under which the strategy falls back to another is no suggestion.
         falls_back = after.method != before.method and field != "strategy"
         if falls_back or is_cut(after.units, after.cut, first=self._first) != self._wanted:
             return None
         moved = len(np.setxor1d(_starts(before), _starts(after), assume_unique=True))
         if after.is_whole and not before.is_whole and (moved > 1 or len(after.chunks) > 1):
-            # Not to cut at all concerns this place no more than any other; sizes may still divide the text.
+            # Leaving the text whole is no answer for this gap, if it removes other boundaries as well.
             return None
         return SettingChange(field, value, len(after.chunks), max(0, moved - 1))
 
@@ -185,10 +186,10 @@ def _starts(analysis: Analysis) -> IndexArray:
 
 
 def _try_field(attempts: _Attempts, field: str) -> SettingChange | None:
-    """Return the smallest change of a field that does it, or None."""
+    """Return the smallest change of a field that has the wanted effect, or None. Raises Cancelled."""
     parameter, value = PARAMETERS[field], attempts.analysis.config[field]
     if field == "strategy":
-        # Those that go by the curve, which has a minimum here.
+        # The curve has a minimum here, so strategies that go by it may cut.
         names = [name for name, each in STRATEGIES.items() if "threshold_std_devs" in each.fields]
         attempts.count += len(names)
         return _fewest_elsewhere(attempts.verified(field, name) for name in names)
@@ -215,7 +216,7 @@ def _fewest_elsewhere(changes: Iterable[SettingChange | None]) -> SettingChange 
 
 
 class _Scale:
-    """The values of a number: whole steps from its default, as its slider has them."""
+    """The values of a numeric parameter: whole steps from its default, as on its slider."""
 
     def __init__(self, analysis: Analysis, parameter: Parameter, *, value: float) -> None:
         assert parameter.minimum is not None
@@ -231,7 +232,7 @@ class _Scale:
         self._place = round((value - float(parameter.default)) / parameter.step, 6)
 
     def at(self, direction: int, steps: int) -> Value:
-        """Return the value so many steps up, 1, or down, -1."""
+        """Return the value some steps from the current one: up for direction 1, down for -1."""
         from_place = math.floor(self._place) if direction > 0 else math.ceil(self._place)
         number = float(self._parameter.default) + (from_place + direction * steps) * self._parameter.step
         number = min(max(number, self._low), self._high)
@@ -248,7 +249,7 @@ class _Scale:
 
 
 def _nearest(attempts: _Attempts, scale: _Scale, *, direction: int, max_steps: int) -> Value | None:
-    """Return the value by the fewest steps in a direction, at most so many, that does it."""
+    """Return the nearest value in a direction that has the wanted effect; None if none was found."""
     failed = 0
     allowed = max(_FEWEST_PROBES, _MAX_UNITS // len(attempts.analysis.units))
     for steps in values_to_try(max_steps, allowed):
@@ -266,7 +267,7 @@ def _nearest(attempts: _Attempts, scale: _Scale, *, direction: int, max_steps: i
 
 
 def values_to_try(max_steps: int, allowed: int) -> list[int]:
-    """Return numbers of steps up to a last one: 1, 2, ... 12, 14, 16, ...; fewer if fewer are allowed."""
+    """Return the numbers of steps to try, up to max_steps: 1, 2, ... 12, 14, 16, ...; at most `allowed`."""
     probes = []
     steps = 1
     while steps < max_steps:

@@ -206,7 +206,7 @@ def _counted(facts: GapFacts, *factors: Factor) -> list[str]:
     ]
 
 
-# How factors are told, by the name of the first; any other name by its words and numbers.
+# The functions that explain factors, by the name of the first; _counted() explains any other.
 _BY_FACTOR: dict[str, Callable[..., list[str]]] = {
     "fill": _filled,
     "characters": _full_of_characters,

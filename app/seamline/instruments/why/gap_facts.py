@@ -47,9 +47,9 @@ _BLOCK_WORDS = {
 
 
 def is_cut(units: Units, cut: Cut, *, first: int) -> bool:
-    """Whether a chunk begins with the unit at an index, and is not the first, or one ends before it.
+    """Whether a chunk begins with a unit, or ends before it; False for the first unit.
 
-    first: the index of the unit's first word.
+    first: the index of the text at which the words of the unit begin.
     """
     unit = int(np.searchsorted(units.first, first))
     if unit == 0 or unit == len(units) or units.first[unit] != first:
@@ -58,7 +58,7 @@ def is_cut(units: Units, cut: Cut, *, first: int) -> bool:
 
 
 class GapFacts:
-    """A gap of an analysis. chunk: the one that ends there, or holds the gap; -1 in text that is left out."""
+    """A gap of an analysis. chunk: the one that ends there, or contains it; -1 in text that is left out."""
 
     def __init__(self, analysis: Analysis, gap: int) -> None:
         self.analysis, self.gap = analysis, gap
@@ -71,17 +71,17 @@ class GapFacts:
 
     @property
     def is_in_chunk(self) -> bool:
-        """Whether the units either side are in one chunk."""
+        """Whether the units on both sides are in one chunk."""
         return self.chunk >= 0 and self.gap + 1 < int(self.analysis.cut.stop[self.chunk])
 
     @property
     def tie(self) -> Tie:
-        """What ties the units either side together."""
+        """What ties the units on both sides together."""
         return Tie(self.gaps.ties[self.gap])
 
     @property
     def ends_chunk(self) -> bool:
-        """Whether a chunk ends here; where text is left out, one may begin at a gap at which none ends."""
+        """Whether a chunk ends here. After text that is left out, one begins at a gap where none ends."""
         return self.is_cut and self.chunk >= 0
 
     @property
@@ -99,24 +99,24 @@ class GapFacts:
 
     @property
     def uses_curve(self) -> bool:
-        """Whether the strategy goes by the curve and its threshold, and there is one."""
+        """Whether there is a curve, and the strategy goes by it and its threshold."""
         return self.analysis.goes_by_threshold and self.analysis.curve is not None
 
     @cached_property
     def has_size_limits(self) -> bool:
-        """Whether short segments are merged and long ones divided, after the strategy's proposal."""
+        """Whether short segments are merged, and long ones divided, after the strategy has proposed them."""
         boundaries = self.analysis.stages.get(BOUNDARIES)
         is_sized = boundaries is None or boundaries.is_sized
         return self.analysis.method == self.strategy.name and not is_sized
 
     @cached_property
     def given(self) -> StrategyInput:
-        """What the strategy looked at."""
+        """The input that the strategy had."""
         return input_of(self.analysis)
 
     @property
     def _is_explained(self) -> bool:
-        """Whether the strategy decided here, and not what holds for all of them: pins, ties, sizes."""
+        """Whether the strategy decided here, and not a rule of all strategies: pins, ties, sizes."""
         analysis = self.analysis
         if analysis.is_stored or analysis.is_whole or self.reason == Reason.MANUAL:
             return False
@@ -126,15 +126,15 @@ class GapFacts:
 
     @property
     def decided_by(self) -> str:
-        """The name of the first factor of a built-in strategy; "" without, and where it is another's.
+        """The name of the first factor, if a built-in strategy gave it; else "".
 
-        Under the same name a strategy from outside may give what no sentence or scale of ours expects.
+        A strategy from a plugin may use the same name for a factor that our sentences and scales do not fit.
         """
         return self.factors[0].name if self.factors and is_built_in(self.analysis.method) else ""
 
     @cached_property
     def factors(self) -> tuple[Factor, ...]:
-        """What the strategy that cut the text says of the gap; () if something else decided."""
+        """The factors by which the strategy decided at the gap; () if something else decided."""
         explainer = explainer_of(self.analysis.method) if self._is_explained else None
         if explainer is None:
             return ()
@@ -152,13 +152,13 @@ class GapFacts:
         try:
             return tuple(explainer.explain(context))
         except Exception:
-            # It may come from outside; then the reason of the boundary has to do.
+            # A plugin may raise anything; the explanation then goes without factors.
             logger.exception("strategy %s cannot explain gap %d", self.analysis.method, self.gap)
             return ()
 
     @cached_property
     def proposal(self) -> Proposal:
-        """What the strategy and the pins proposed, before sizes were applied."""
+        """The proposal of the strategy and the pins, before size limits were applied."""
         pinned = pinned_gaps(self.analysis.pins, self.analysis.units)
         return with_pins(self.strategy.propose(self.given), pinned)
 
@@ -177,7 +177,7 @@ class GapFacts:
 
     @property
     def target(self) -> int:
-        """The size at which a text is divided that is filled up to the target."""
+        """The tokens up to which chunks are filled when a segment is divided at the target."""
         return min(self.config.target_tokens, self.config.max_tokens)
 
     def too_long(self, begin: int, end: int) -> str:
@@ -195,15 +195,15 @@ class GapFacts:
         )
 
     def chunk_tokens(self, chunk: int) -> int:
-        """Return the tokens of a chunk without what it repeats."""
+        """Return the tokens of a chunk without its overlap."""
         cut = self.analysis.cut
         return self.sizes.span(int(cut.first[chunk]), int(cut.stop[chunk]))
 
     @property
     def around(self) -> tuple[float | None, float, float | None]:
-        """The similarity before, at and after the gap, as minima are sought; None beyond an end.
+        """The values of the curve before, at and after the gap, as the search for minima sees them.
 
-        What lies between two gaps at which a topic may change counts as one, as high as its peak.
+        All gaps between two candidates count as one with the highest of their values. None beyond an end.
         """
         assert self.analysis.curve is not None
         places = np.flatnonzero(self.candidates | np.append(True, self.candidates[:-1]))
@@ -214,14 +214,14 @@ class GapFacts:
 
     @property
     def messages(self) -> tuple[int, int] | None:
-        """The numbers of the messages that meet at the gap; None inside a message, and beside none."""
+        """The numbers of the two messages that meet at the gap; None if there are not two."""
         blocks, units = self.analysis.blocks, self.analysis.units
         left, right = (int(blocks.turn[units.block[unit]]) for unit in (self.gap, self.gap + 1))
         return None if left == right or left < 0 or right < 0 else (left, right)
 
     @property
     def pause(self) -> float | None:
-        """The seconds between the messages either side; None inside a message, or without times."""
+        """The seconds between the two messages that meet at the gap; None without two, or without times."""
         if self.messages is None:
             return None
         start, end = (self.analysis.document.turns[number].time for number in self.messages)
@@ -237,7 +237,7 @@ class GapFacts:
         return document.text[first : int(units.last[unit])]
 
     def number(self, count: int) -> str:
-        """Return a number of tokens; a `~` marks what is no exact count."""
+        """Return a number of tokens, with a `~` in front if it is an estimate."""
         return format_token_count(self.analysis, count)
 
     def tokens(self, count: int) -> str:

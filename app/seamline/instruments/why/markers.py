@@ -1,4 +1,4 @@
-"""Words that speak for or against a boundary between two texts that meet, as the reader sees them."""
+"""The words for or against a boundary between two adjacent texts, as a reader sees them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LONGEST = 100
 
 
 def markers_between(before: str, after: str) -> list[tuple[str, str]]:
-    """Return the words that speak for or against a boundary between two texts, each with what it does."""
+    """Return the words for or against a boundary between two texts, each with a phrase for its role."""
     both, opening = (float(marker_evidence([text, after])[0]) for text in (before, _NEUTRAL))
     found: list[tuple[str, str]] = []
     ending = both - opening
@@ -32,7 +32,10 @@ def markers_between(before: str, after: str) -> list[tuple[str, str]]:
 
 
 def _shortest(text: str, beside: Callable[[str], list[str]]) -> str:
-    """Return the fewest words at the beginning of a text that say the same as all of it."""
+    """Return the fewest words at the beginning of a text with the marker evidence of the whole text.
+
+    beside: puts a text in a pair with a neutral one, in its order.
+    """
     said = marker_evidence(beside(text))[0]
     # No discourse marker is longer than this.
     words = text[:_LONGEST].split()

@@ -1,4 +1,4 @@
-"""What decides at a gap as something to draw: terms with their sum, a size or a number beside its limits."""
+"""The deciding number of a gap, to be drawn: terms with their sum, or a size or a number with its limits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from seamline.instruments.why.waterfall import Waterfall, waterfall
 
 @dataclass(frozen=True)
 class SizeScale:
-    """The size of a chunk up to the gap, beside what it may have.
+    """The size of a chunk up to the gap, beside its limits.
 
-    unit: tokens, model tokens or characters. following: what it would have had up to the next possible end;
-    0 if unknown. smallest, target: 0 where none is set.
+    smallest, target, largest: the limits; the first two are 0 if not set. following: the size up to the next
+    possible end; 0 if unknown. unit: tokens, model tokens or characters.
     """
 
     size: int
@@ -32,10 +32,10 @@ class SizeScale:
 
 @dataclass(frozen=True)
 class ThresholdScale:
-    """A number that decides, beside the threshold that it is held against.
+    """A number that decides, beside its threshold.
 
-    passes: whether the number is one of a boundary. before, after: the same number at the neighbours, where
-    it has to be lower than both; NaN for none.
+    passes: whether the number allows a boundary. before, after: the same number at the neighbouring gaps, if
+    a boundary must be a minimum; NaN for none.
     """
 
     name: str
@@ -48,7 +48,7 @@ class ThresholdScale:
 
 @dataclass(frozen=True)
 class PointsScale:
-    """The points of a place, of at most `maximum`, which say how soon it is tried: none is a threshold."""
+    """The points of a place, of at most `maximum`, which decide how early it is tried; without threshold."""
 
     points: float
     maximum: float
@@ -58,7 +58,7 @@ Scale = Waterfall | SizeScale | ThresholdScale | PointsScale
 
 
 def scale_of(facts: GapFacts) -> Scale | None:
-    """Return what to draw of a gap; None where a rule decides, and there is nothing to measure."""
+    """Return the scale that decides at a gap; None if a rule decides, and there is nothing to measure."""
     if facts.analysis.is_stored or facts.analysis.is_whole or facts.reason == Reason.MANUAL:
         return None
     first, decided_by = facts.factors[0] if facts.factors else None, facts.decided_by
@@ -92,7 +92,7 @@ def scale_of(facts: GapFacts) -> Scale | None:
 def _size(facts: GapFacts, size: int, *, target: int, end: int = 0) -> SizeScale:
     """Return a size beside the maximum, or beside what the model reads, whichever is reached first.
 
-    end: of the units up to which the chunk would have been longer; 0 if that is not known.
+    end: the unit up to which the chunk would have gone on; 0 if unknown.
     """
     analysis, maximum = facts.analysis, facts.config.max_tokens
     begin, stop = int(analysis.cut.first[facts.chunk]), int(analysis.cut.stop[facts.chunk])

@@ -49,7 +49,7 @@ def cut_here(why: str) -> Phrase:
 
 
 def cut_by_size(why: str) -> Phrase:
-    """Return the headline of a boundary that sizes demand; `why` is a clause."""
+    """Return the headline of a boundary that size limits demand; `why` is a clause."""
     return phrase("Cut here by size: {why}", why=why)
 
 
@@ -66,12 +66,12 @@ def clause_of(headline: str) -> str:
 
 
 def edge_words(facts: GapFacts) -> str:
-    """Say what lies at the gap."""
+    """Say which edge of the text lies at the gap: `at the end of a sentence`."""
     return EDGES[Edge(facts.gaps.edge[facts.gap])]
 
 
 def level(facts: GapFacts) -> Level:
-    """Return the curve at the gap beside the threshold, where there is a curve."""
+    """Return the curve's value at the gap beside the threshold; there must be a curve."""
     curve = facts.analysis.curve
     assert curve is not None
     return level_of(facts.config, float(curve.smoothed[facts.gap]), threshold=curve.threshold)
@@ -92,7 +92,7 @@ def comparison(facts: GapFacts) -> str:
 
 
 def margin(facts: GapFacts, *, is_named: bool = False) -> str:
-    """Say how far the curve is from the threshold. is_named: whether both were just named."""
+    """Say how far the curve is from the threshold. is_named: whether the text has just given both."""
     curve, here = facts.analysis.curve, level(facts)
     assert curve is not None
     by = phrase(
@@ -138,7 +138,7 @@ def sizes_either_side(facts: GapFacts) -> str:
 def with_next(facts: GapFacts, tokens: int | None = None) -> str:
     """Say how many tokens the chunk would have had up to the next possible end.
 
-    tokens: as a strategy counts them that fills chunks up; None for those of the span.
+    tokens: as counted by a strategy that fills chunks up; None to count those of the units.
     """
     end = facts.gaps.next_end(facts.gap + 2)
     if tokens is None:
@@ -165,7 +165,7 @@ def format_pause(seconds: float) -> str:
 
 
 def points(facts: GapFacts) -> list[str]:
-    """Say what counts for a natural break, and what the pause is."""
+    """Say how points for a natural break are given, and how long the pause is."""
     limit, pause = facts.config.pause_seconds, facts.pause
     if facts.gaps.edge[facts.gap] < Edge.TURN:
         return [phrase("It is inside a message, and a message is never divided by a break.")]
@@ -184,7 +184,7 @@ def points(facts: GapFacts) -> list[str]:
 
 
 def taken(facts: GapFacts) -> str:
-    """Say which size had a natural break taken, and not passed over."""
+    """Say because of which size a natural break was taken instead of being passed over."""
     config, tokens = facts.config, int(facts.factors[1].value)
     if tokens > config.max_tokens:
         size = phrase("the text that it ends has {tokens}, above the maximum of {maximum:,}")
@@ -199,7 +199,7 @@ def taken(facts: GapFacts) -> str:
 
 
 def passed_over(facts: GapFacts) -> str:
-    """Say how long the chunk is up to a break that was passed over, and how long it may be."""
+    """Say how many tokens the chunk has up to a break that was passed over, and how many it may have."""
     config, first = facts.config, int(facts.analysis.cut.first[facts.chunk])
     return phrase(
         "The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; "
@@ -212,14 +212,14 @@ def passed_over(facts: GapFacts) -> str:
 
 
 def format_factors(factors: Sequence[Factor]) -> list[str]:
-    """Say what factors are that only their strategy knows: their words, or the names with their numbers."""
+    """Say factors that are known to their strategy alone: their own words, or their names and numbers."""
     first, *others = (_format_factor(factor) for factor in factors)
     return [first, *(phrase("{sentence}.", sentence=capitalized(text)) for text in others)]
 
 
 def _format_factor(factor: Factor) -> str:
     if factor.words:
-        # A strip would make a plain text of a phrase.
+        # rstrip() returns a plain str, which is not translated; so it is called only if needed.
         return factor.words.rstrip(".") if factor.words.endswith(".") else factor.words
     said = phrase(factor.name)
     if not math.isnan(factor.value):
@@ -230,7 +230,7 @@ def _format_factor(factor: Factor) -> str:
 
 
 def side_notes(facts: GapFacts) -> list[str]:
-    """Say what is worth knowing of any gap: a fallback, its similarity, blocks kept whole, and overlap."""
+    """Say what is worth knowing at any gap: a fallback, the similarity, blocks kept whole, and overlap."""
     analysis, gap = facts.analysis, facts.gap
     sentences: list[str] = []
     own = (facts.strategy.name, traits_of(facts.strategy).without_markdown)

@@ -12,12 +12,12 @@ from seamline.instruments.why.sentences import clause_of, edge_words, level, pas
 from seamline.instruments.why.waterfall import Term, Waterfall
 
 _LONGEST_TITLE = 40
-# What is said in passing; the rest counts in every place alike.
+# The terms that the summary names; the others are much the same at every place.
 _SAID = ("topic", "structure", "words")
 
 
 def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> tuple[str, ...]:
-    """Say what decides at a gap, in a sentence or two. headline: as why_cut() or why_not() have it."""
+    """Say what decides at a gap, in a sentence or two. headline: that of why_cut() or why_not()."""
     if isinstance(scale, Waterfall):
         return _weighed(facts, scale), format_odds_sentence(scale.margin)
     if isinstance(scale, SizeScale) and facts.is_cut:
@@ -61,7 +61,7 @@ def _is_said(term: Term, sign: int) -> bool:
 
 
 def _titles(facts: GapFacts) -> str:
-    """Say which section ends and which begins, where a heading follows and both have short names."""
+    """Say which section ends and which begins; "" unless a heading follows and both titles are short."""
     blocks, block = facts.analysis.blocks, facts.analysis.units.block
     after = int(block[facts.gap + 1])
     if blocks.kind[after] != BlockKind.HEADING:
@@ -128,13 +128,13 @@ def _full(facts: GapFacts, scale: SizeScale) -> str:
 
 
 def _has_inner_end(facts: GapFacts) -> bool:
-    """Whether the chunk that ends at a gap could have been cut before it."""
+    """Whether a cut is possible inside the chunk that ends at a gap."""
     begin, stop = (int(ends[facts.chunk]) for ends in (facts.analysis.cut.first, facts.analysis.cut.stop))
     return bool(facts.gaps.possible[begin : stop - 1].any())
 
 
 def _is_better_than_next(facts: GapFacts) -> bool:
-    """Whether the text may rather be cut at a gap than at the next one at which it may be."""
+    """Whether a gap is at a higher edge of the text than the next one at which a cut is possible."""
     edge, following = facts.gaps.edge, facts.gaps.next_end(facts.gap + 2) - 1
     return following < len(edge) and bool(edge[following] < edge[facts.gap])
 
@@ -165,7 +165,7 @@ def _beside_threshold(facts: GapFacts, scale: ThresholdScale) -> str:
         else "The {level} is {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}.",
         level=phrase(scale.name),
         value=scale.value,
-        # Of what is said, so that the three numbers add up.
+        # The difference of the rounded numbers, so that the three that are shown add up.
         distance=abs(round(scale.value, 2) - round(scale.threshold, 2)),
         side=level(facts).side,
         threshold=scale.threshold,
@@ -174,6 +174,6 @@ def _beside_threshold(facts: GapFacts, scale: ThresholdScale) -> str:
 
 def _sentence(clause: str) -> str:
     """Return a clause as a sentence."""
-    # A strip would make a plain text of a phrase.
+    # rstrip() returns a plain str, which is not translated; so it is called only if needed.
     clause = clause.rstrip(".") if clause.endswith(".") else clause
     return phrase("{sentence}.", sentence=capitalized(clause))

@@ -1,4 +1,4 @@
-"""Where a text is cut under one changed setting each: made once, whichever place of the text asks."""
+"""A cache of the cuts of one text under a changed setting, for questions about several of its gaps."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Value
 from seamline.instruments.recutting import Recutter
 
-# So many edges of chunks are kept: 16 MB.
+# How many edges of chunks are kept before all are dropped: 16 MB.
 _MAX_KEPT = 1 << 21
 
 
 class TriedCuts:
-    """The cuts of an analysed text that changed settings give."""
+    """The cuts of an analysed text under its config with one changed setting, made when first asked for."""
 
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis
@@ -27,10 +27,10 @@ class TriedCuts:
     def edges(
         self, field: str, value: Value, *, embedder: Embedder | None, cancel: CancelToken | None = None
     ) -> IndexArray | None:
-        """Return where chunks begin, or end before what none holds, but at the ends of the text.
+        """Return where chunks begin, or end before text that is left out, the ends of the text aside.
 
         embedder: the one that made the analysis. Returns (k,) int64, indices of the text, ascending; None
-        where another value forbids this one, as a minimum above the maximum does. Raises Cancelled.
+        if the other values do not allow this one, as a minimum above the maximum. Raises Cancelled.
         """
         asked = field, value
         if asked not in self._edges:
@@ -42,7 +42,7 @@ class TriedCuts:
     def _found(
         self, field: str, value: Value, *, embedder: Embedder | None, cancel: CancelToken | None
     ) -> IndexArray | None:
-        """Return what edges() does, of a cut that is made now."""
+        """Cut the text, and return what edges() does."""
         try:
             config = self.analysis.config.with_values({field: value})
         except ConfigError:

@@ -130,7 +130,7 @@ def _two_units(facts: GapFacts, whole: Factor) -> list[str]:
 
 
 def _merged(facts: GapFacts) -> list[str]:
-    """Explain a boundary that was proposed, and fell to the minimum."""
+    """Explain a boundary that was proposed, and removed because a segment was below the minimum."""
     config, proposal, gap = facts.config, facts.proposal, facts.gap
     at = int(np.searchsorted(proposal.gaps, gap))
     kept = proposal.gaps[:at][np.isin(proposal.gaps[:at] + 1, facts.analysis.cut.stop)]
@@ -245,7 +245,7 @@ def _counted(_facts: GapFacts, *factors: Factor) -> list[str]:
     return [no_cut(headline), *sentences]
 
 
-# How factors are told, by the name of the first; any other name by its words and numbers.
+# The functions that explain factors, by the name of the first; _counted() explains any other.
 _BY_FACTOR: dict[str, Callable[..., list[str]]] = {
     "rule": _no_rule,
     "whole text": _small,

@@ -1,4 +1,4 @@
-"""What speaks for and against a cut at one place, as terms that add up to its strength."""
+"""The terms for and against a cut at one place, which add up to its strength."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _EDGE_CLAUSES = {
     Edge.TURN: phrase("a message ends"),
     Edge.HEADING: phrase("a heading follows"),
 }
-# What is told even where it counts nothing; of the rest a zero would only raise questions.
+# These terms are shown even if they are 0; for the others a zero would only raise questions.
 _ALWAYS = ("topic", "structure", "words", "cost")
 
 
 @dataclass(frozen=True)
 class Term:
-    """One thing that counts.
+    """One term for or against a cut.
 
-    name: of the factor. label: in two or three words. tenths: of a nat, as it is shown; those of all terms
-    add up to the sum that is shown. words: what the label means here, as a sentence without its end.
-    clause: how it is said in passing, or "".
+    name: of the factor. label: its name in two or three words. tenths: its value in tenths of a nat, rounded
+    so that the terms add up to the sum that is shown. words: what the label means here, a sentence without
+    its full stop. clause: the term as part of another sentence, or "".
     """
 
     name: str
@@ -57,7 +57,8 @@ class Term:
 class Waterfall:
     """The terms in the order in which they are added, and their sum.
 
-    margin: of the place, in nats; above 0 for a cut. is_demanded: sizes or pins decide, whatever the sum is.
+    margin: of the place, in nats; above 0 for a cut. is_demanded: whether sizes or pins decide, and not the
+    sum.
     """
 
     terms: tuple[Term, ...]
@@ -66,17 +67,17 @@ class Waterfall:
 
     @property
     def tenths(self) -> int:
-        """The sum as it is shown: that of the terms."""
+        """The sum of the terms' tenths."""
         return sum(term.tenths for term in self.terms)
 
     @property
     def number(self) -> str:
-        """The sum as it is written; a cut of hardly any strength is above 0 all the same."""
+        """The sum as it is written; it may be 0.0 for a cut of a strength below that."""
         return format_tenths(self.tenths)
 
 
 def waterfall(facts: GapFacts, fit: Factor, *factors: Factor) -> Waterfall:
-    """Return what counts at a gap. fit: its margin. factors: as the optimal strategy has them."""
+    """Return the terms at a gap. fit: its margin. factors: those of the optimal strategy."""
     by_name = {factor.name: factor.value for factor in factors}
     total, is_demanded = by_name["total"], abs(fit.value) >= fit.limit
     values = {name: by_name[name] for name in ("topic", "structure", "words", "opening", "usual", "cost")}
@@ -92,9 +93,10 @@ def waterfall(facts: GapFacts, fit: Factor, *factors: Factor) -> Waterfall:
 
 
 def rounded_to_sum(values: Sequence[float], total: float) -> list[int]:
-    """Return values in tenths that add up to their total in tenths, each less than one from its own.
+    """Round values to tenths that add up to their total, rounded to tenths; returns whole numbers of tenths.
 
-    By the largest remainder: those that lie highest above their tenth are rounded up.
+    By the method of largest remainders: the values with the largest remainders are rounded up, the others
+    down, so that each differs from its own by less than a tenth.
     """
     exact = [10 * value for value in values]
     tenths = [math.floor(value) for value in exact]
@@ -108,7 +110,7 @@ def rounded_to_sum(values: Sequence[float], total: float) -> list[int]:
 
 
 def format_tenths(tenths: int) -> str:
-    """Return a number of tenths with its sign, which nothing has: `+9.5`, `−2.1`, `0.0`."""
+    """Return a number of tenths with its sign, none for zero: `+9.5`, `−2.1`, `0.0`."""
     sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
     return phrase("{sign}{number:.1f}", sign=sign, number=abs(tenths) / 10)
 

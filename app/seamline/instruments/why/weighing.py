@@ -1,4 +1,4 @@
-"""Explanations of the optimal strategy: the terms for a cut at a place, and against it, with their sum.
+"""Explanations of the optimal strategy: the terms for and against a cut at a place, with their sum.
 
 Each function returns the headline first, then further sentences.
 """
@@ -15,7 +15,7 @@ from seamline.instruments.why.waterfall import Waterfall, waterfall
 
 
 def weigh_boundary(facts: GapFacts, fit: Factor, *factors: Factor) -> list[str]:
-    """Explain a boundary. fit: its margin. factors: what makes it, each in nats."""
+    """Explain a boundary. fit: its margin. factors: the terms of the margin, each in nats."""
     margin = fit.value
     cut, chunk = facts.analysis.cut, facts.chunk
     low, high = int(cut.first[chunk]), int(cut.stop[chunk + 1])
@@ -55,7 +55,7 @@ def weigh_boundary(facts: GapFacts, fit: Factor, *factors: Factor) -> list[str]:
 
 
 def weigh_gap(facts: GapFacts, fit: Factor, *factors: Factor) -> list[str]:
-    """Explain a gap that is no boundary. fit: its margin. factors: what makes it, each in nats."""
+    """Explain a gap that is no boundary. fit: its margin. factors: the terms of the margin, each in nats."""
     margin = fit.value
     if margin <= -fit.limit:
         why = phrase("sizes or pins leave no way to divide the text with a boundary here")
@@ -65,7 +65,7 @@ def weigh_gap(facts: GapFacts, fit: Factor, *factors: Factor) -> list[str]:
 
 
 def parted_sizes(facts: GapFacts) -> str:
-    """Say into what a boundary at the gap would part its chunk."""
+    """Say how large the parts would be if a boundary at the gap divided its chunk."""
     cut, end = facts.analysis.cut, facts.gap + 1
     low, high = int(cut.first[facts.chunk]), int(cut.stop[facts.chunk])
     before, after = facts.sizes.span(low, end), facts.sizes.span(end, high)
