@@ -1,1 +1,1 @@
-"""An index: the chunks of many files with their vectors, kept in a store, changed by plans and searched."""
+"""An index: the chunks of many files with their vectors, kept in a store, updated by plans, and searched."""

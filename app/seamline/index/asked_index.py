@@ -1,4 +1,4 @@
-"""Questions asked of an index: its chunks ranked by its own search of vectors, and judged like a cut."""
+"""Questions asked of an index: its chunks are ranked by the store's vector search, and judged like a cut."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from seamline.instruments.question_bench.judge import JudgedCut
 
 
 class AskedIndex(JudgedCut):
-    """The chunks of an open index as cuts of their documents; the store ranks them, whichever it is."""
+    """The chunks of an open index as cuts of their documents; its store ranks them."""
 
     def __init__(self, store: Store, analyses: Sequence[Analysis], *, rows: Mapping[str, int]) -> None:
-        """rows: the number of each chunk among those of all analyses, by its id in the index."""
+        """rows: for each id in the index the number of the chunk, counted through all analyses."""
         super().__init__(analyses)
         self._store = store
         self._rows = rows
         self._count = store.count()
         settings = store.settings
-        # The chunks that are judged; their children are not among them.
+        # Chunks are judged, and their children are not.
         self._level = 1 if settings is not None and settings.config.get("levels", 1) != 1 else None
 
     def scores(self, query: FloatArray) -> FloatArray:
-        """Return the cosine of every chunk, (m,) float32, to a question, (dimensions,) float32.
+        """Return the cosine of every chunk to a question, (m,) float32; 0 for those that the store omits.
 
-        One that the store does not name has 0. Raises IndexStoreError, or a kind of it.
+        query: (dimensions,) float32. Raises IndexStoreError, or a kind of it.
         """
         scores = np.zeros(len(self), dtype=np.float32)
         for found in self._store.search_vectors(query, limit=self._count, level=self._level):

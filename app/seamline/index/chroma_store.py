@@ -1,7 +1,7 @@
 """Chroma as a store, in a folder or at a server: `chroma:PATH`, `chroma:http://HOST:PORT`.
 
 A chunk is a record with its id, its document and flat metadata. The settings of the index are metadata of the
-collection; its files are records of a collection beside it, which whoever searches chunks does not meet.
+collection; its files are records of a second collection, so that a search for chunks never finds them.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ _DATABASE = "chroma.sqlite3"
 _SETTINGS = "seamline_settings"
 _PAGE = 1000
 _COSINE = {"hnsw": {"space": "cosine"}}
-# Whatever .env and environment say: nobody is told anything, and the folder or server that was named is used.
+# Overrides .env and environment: no telemetry is sent, and the folder or server that was named is used.
 _SILENT = {"_env_file": None, "anonymized_telemetry": False, "chroma_otel_granularity": "none"}
 
 
 class ChromaCollection:
     """A collection of Chroma; see `seamline.index.collection_store.Collection`.
 
-    Vectors are always given. No embedding function is ever named, since Chroma's own downloads a model.
+    Vectors are always given, and never an embedding function: Chroma's default one downloads a model.
     """
 
     def __init__(self, place: CollectionPlace, *, writing: bool) -> None:
@@ -68,30 +68,30 @@ class ChromaCollection:
             raise
 
     def _take_turn(self, *, writing: bool) -> None:
-        """Lock the folder, which no process can read while another one writes it."""
+        """Wait until no process writes the folder, since it cannot be read meanwhile; a writer locks it."""
         try:
             self._lock.acquire(str(self._place), bars_readers=True)
         except IndexInUseError:
             raise
         except IndexStoreError:
-            # Where nothing may be written, nobody does.
+            # In a folder where no lock file can be made, nobody writes.
             if writing:
                 raise
         if not writing:
             self._lock.release()
 
     def exists(self) -> bool:
-        """Whether there is a collection of this name, whoever made it."""
+        """Whether there is a collection of this name, ours or not."""
         return self._chunks is not None
 
     def settings(self) -> str | None:
-        """Return the settings that are kept with it; None for a collection that is not ours."""
+        """Return the settings that the collection was given; None if it is not ours."""
         text = ((self._chunks.metadata if self._chunks is not None else None) or {}).get(_SETTINGS)
         return text if isinstance(text, str) else None
 
     def create(self, settings: str, *, dimensions: int) -> None:
-        """Make it with settings and without chunks and files, in the place of one that is there."""
-        # Chunks of ours go last: files without them are somebody else's.
+        """Make the collection with settings, without chunks and files; an earlier one is deleted."""
+        # We delete the chunks last, so that files without chunks are of another program.
         if self._chunks is None and self._collection(self._place.files_name) is not None:
             raise not_ours(self._place, self._place.files_name)
         for name in (self._place.files_name, self._place.name):
@@ -102,7 +102,7 @@ class ChromaCollection:
         )
 
     def change_settings(self, settings: str) -> None:
-        """Keep other settings with it."""
+        """Replace the settings."""
         self._chunks.modify(metadata={**(self._chunks.metadata or {}), _SETTINGS: settings})
 
     def count(self) -> int:
@@ -126,16 +126,16 @@ class ChromaCollection:
             yield from zip(_records(found), vectors, strict=True)
 
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
-        """Yield chunks in any order; those that are not there are left out."""
+        """Yield chunks in any order; unknown ids are left out."""
         for part in batches(ids, _PAGE):
             yield from _records(self._chunks.get(ids=list(part), include=["metadatas", "documents"]))
 
     def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
-        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        """Write chunks, new ones or in place of those with their ids. vectors: each (dimensions,) float32."""
         for part, its_vectors in zip(
             batches(records, self._batch), batches(vectors, self._batch), strict=True
         ):
-            # A value that is None takes away the one that was there: others would stay as they were.
+            # None deletes the earlier value; a value that is left out would keep it.
             self._chunks.upsert(
                 ids=[record.id for record in part],
                 embeddings=list(its_vectors),
@@ -144,9 +144,9 @@ class ChromaCollection:
             )
 
     def update(self, records: Sequence[FlatRecord]) -> None:
-        """Write all of chunks but their vectors."""
+        """Write all of some chunks but their vectors."""
         for part in batches(records, min(self._batch, _PAGE)):
-            # A text without a vector would have Chroma embed it: both are written, the vector as it was.
+            # For a text without a vector Chroma would call an embedder, so that the old vector is given too.
             known = self._chunks.get(ids=[record.id for record in part], include=["embeddings"])
             vectors = dict(zip(known["ids"], known["embeddings"], strict=True))
             there = [record for record in part if record.id in vectors]
@@ -154,12 +154,12 @@ class ChromaCollection:
                 self.upsert(there, [vectors[record.id] for record in there])
 
     def delete(self, ids: Sequence[str]) -> None:
-        """Take chunks out."""
+        """Delete chunks."""
         for part in batches(ids, self._batch):
             self._chunks.delete(ids=list(part))
 
     def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> list[FoundChunk]:
-        """Return the chunks nearest to a vector, (dimensions,) float32, as its graph finds them."""
+        """Return the chunks nearest to a vector, (dimensions,) float32, as the HNSW graph finds them."""
         limit = min(limit, self.count())
         if not limit:
             return []
@@ -171,24 +171,24 @@ class ChromaCollection:
         return [FoundChunk(id, 1.0 - distance) for id, distance in pairs]
 
     def files(self) -> list[str]:
-        """Return the texts that put_file() kept."""
+        """Return the texts that put_file() has stored."""
         files = self._collection(self._place.files_name)
         return [] if files is None else [record.text for record in _pages(files)]
 
     def put_file(self, name: str, text: str) -> None:
-        """Keep a text for a file, in the place of the one before."""
+        """Store a text for a file, in place of an earlier one."""
         files = self._client.get_or_create_collection(self._place.files_name, embedding_function=None)
         # Each record has to have a vector.
         files.upsert(ids=[_file_id(name)], documents=[text], embeddings=[[1.0]])
 
     def delete_file(self, name: str) -> None:
-        """Forget the text for a file."""
+        """Delete the text for a file."""
         files = self._collection(self._place.files_name)
         if files is not None:
             files.delete(ids=[_file_id(name)])
 
     def set_aside(self) -> str:
-        """Give the collections names that end with `-before`, and return where they are now."""
+        """Rename the collections to names with `-before`, and return where they are now."""
         if self._chunks is None:
             return ""
         first = f"{self._place.name}-before"
@@ -205,7 +205,7 @@ class ChromaCollection:
         return f"{self._place.kind}:{self._place.base}#{before}"
 
     def close(self) -> None:
-        """Close the database, and let go of its lock."""
+        """Close the database, and release its lock."""
         client, self._client = self._client, None
         if client is not None:
             servers = [
@@ -213,13 +213,13 @@ class ChromaCollection:
             ]
             with suppress(*self.errors):
                 client.close()
-            # It leaves its connections to a server open.
+            # The client leaves its connections to a server open.
             for session in filter(None, (getattr(server, "_session", None) for server in servers)):
                 session.close()
         self._lock.release()
 
     def _collection(self, name: str) -> Any:
-        """Return a collection by its name; None when it is not there."""
+        """Return a collection by its name; None if there is none."""
         from chromadb.errors import NotFoundError
 
         try:
@@ -229,7 +229,7 @@ class ChromaCollection:
 
 
 def _errors() -> tuple[type[Exception], ...]:
-    """Return what the library raises for a place, and for settings of its own, that it cannot use."""
+    """Return the errors that the library raises for a place, or settings of its own, that it cannot use."""
     import httpx
     from chromadb.errors import ChromaError
 
@@ -237,7 +237,7 @@ def _errors() -> tuple[type[Exception], ...]:
 
 
 def _connect(place: CollectionPlace) -> Any:
-    """Return a client of a place. Raises ConfigError for an address that is none."""
+    """Return a client of a place. Raises ConfigError for an invalid address."""
     import chromadb
     from chromadb.config import Settings
 
@@ -245,7 +245,7 @@ def _connect(place: CollectionPlace) -> Any:
         local = Settings(**_SILENT, chroma_api_impl="chromadb.api.rust.RustBindingsAPI")
         return chromadb.PersistentClient(place.base, settings=local)
     host, port, is_secure = _address(place)
-    # To read whom to trust takes each client 20 ms; whoever names that in the environment is heard.
+    # To read the certificates takes each client 20 ms; with https the environment may name others.
     trust = {} if is_secure else {"chroma_server_ssl_verify": False}
     remote = Settings(**_SILENT, **trust, chroma_server_host=host, chroma_server_http_port=port)
     key = place.key("CHROMA_API_KEY")

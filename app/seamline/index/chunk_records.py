@@ -1,4 +1,4 @@
-"""Records of the chunks of an analysis, and the texts that are to be embedded for them."""
+"""Records of the chunks of an analysis, and the texts to embed for them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from seamline.instruments.formatting import format_breadcrumb
 
 @dataclass(frozen=True)
 class EmbeddingPlan:
-    """How chunks are embedded. embedder: by its name. prefix: what it wants before a passage."""
+    """How chunks are embedded. embedder: its name. prefix: what it expects before a passage."""
 
     embedder: str
     prefix: str = ""
 
 
 def chunk_records(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[IndexRecord], list[str]]:
-    """Return the records of all chunks and their children, without vectors, and of each the text to embed."""
+    """Return the records of all chunks and their children, without vectors, and the texts to embed."""
     records, texts = _of_level(analysis, embedding, parents={}, config_digest=analysis.config.digest)
     if analysis.children is not None:
         parents = {
@@ -29,7 +29,7 @@ def chunk_records(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[In
             for number in range(len(analysis.chunks))
             for child in analysis.children_of(number)
         }
-        # The children's own config follows from that of the cut that they belong to.
+        # The children's config is derived from that of their parents, whose digest they get.
         digest = analysis.config.digest
         more = _of_level(analysis.children, embedding, parents=parents, config_digest=digest)
         records, texts = [*records, *more[0]], [*texts, *more[1]]
@@ -73,7 +73,7 @@ def _of_level(
                 embedder=embedding.embedder,
                 boundary_reason=chunk.boundary.reason.label,
                 roles=",".join(dict.fromkeys(message.role for message in chunk.messages)),
-                # Times of a recording count from its start.
+                # The times of a recording count from its start, not from 1970.
                 first_message_at=None if document.relative_times else min(times, default=None),
                 start_page=chunk.start_page,
                 end_page=chunk.end_page,

@@ -1,4 +1,4 @@
-"""Where a collection of a vector database is: a folder or the address of a server, and its name there."""
+"""The place of a collection in a vector database: a folder or the address of a server, and a name."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from seamline.engine.phrases import phrase
 
 DEFAULT_NAME = "seamline"
 FILES_SUFFIX = "-files"
-"""What follows the name of a collection in that of the one beside it, which holds all but the chunks."""
+"""The suffix of the name of the second collection, which has all but the chunks."""
 
 _MAX_LENGTH = 200
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]")
-# A path that was taken apart and put together again has one slash left.
+# An address that went through a Path has only one slash left.
 _ADDRESS = re.compile(r"(https?):[/\\]+(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True)
 class CollectionPlace:
-    """A place as `PATH#NAME` or `http://HOST:PORT#NAME`, of which `#NAME` may be left out.
+    """A place, written as `PATH#NAME` or `http://HOST:PORT#NAME`; `#NAME` may be left out.
 
-    kind: of the store. base: the path or address alone. name: of the collection with the chunks.
+    kind: of the store. base: the path or the address. name: of the collection with the chunks.
     """
 
     kind: str
@@ -34,11 +34,11 @@ class CollectionPlace:
 
     @classmethod
     def parse(cls, kind: str, place: str) -> CollectionPlace:
-        """Return the place that a text stands for. Raises ConfigError for a name that is none."""
+        """Parse a place. Raises ConfigError for an invalid name, path or address."""
         base, sign, name = place.rpartition("#")
         if not sign:
             base, name = place, DEFAULT_NAME
-        # Chroma wants three characters at least; folders, which Qdrant makes of them, can have 255 at most.
+        # Chroma needs at least three characters; Qdrant makes folders of names, which have 255 at most.
         if not 3 <= len(name) <= _MAX_LENGTH or not _NAME.fullmatch(name):
             raise ConfigError(
                 phrase(
@@ -52,7 +52,7 @@ class CollectionPlace:
                 )
             )
         address = _ADDRESS.fullmatch(base)
-        # The lock of a folder stands beside it, and beside a whole disk is nothing.
+        # The lock file of a folder is beside it, so that the root of a disk cannot be used.
         if not base or not (address or Path(base).absolute().name):
             raise ConfigError(
                 phrase("{kind}:{place}: name a folder, or the address of a server", kind=kind, place=place)
@@ -66,19 +66,19 @@ class CollectionPlace:
 
     @property
     def path(self) -> Path:
-        """The folder."""
+        """The absolute path of the folder."""
         return Path(self.base).absolute()
 
     @property
     def files_name(self) -> str:
-        """The name of the collection beside that with the chunks."""
+        """The name of the second collection, with the settings and files."""
         return self.name + FILES_SUFFIX
 
     def key(self, variable: str) -> str | None:
-        """Return the key for a server from the environment, for an encrypted connection alone; or None."""
+        """Return the key for a server from an environment variable; None without, and if not encrypted."""
         return os.environ.get(variable) or None if self.is_encrypted else None
 
     @property
     def is_encrypted(self) -> bool:
-        """Whether it is a server with a certificate."""
+        """Whether it is a server that is reached by HTTPS."""
         return self.base.startswith("https://")

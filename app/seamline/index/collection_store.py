@@ -1,4 +1,4 @@
-"""An index in a collection of a vector database, whichever that is."""
+"""An index in a collection of any vector database."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ Item = TypeVar("Item")
 
 
 class Collection(Protocol):
-    """What a vector database is asked for. Errors are the library's own: `errors` names them.
+    """The operations of a vector database that an index needs. errors: the library's own, which they raise.
 
-    No method is called for nothing: lists are never empty.
+    The lists that methods get are never empty.
     """
 
     errors: tuple[type[Exception], ...]
 
     def exists(self) -> bool:
-        """Whether there is a collection of this name, whoever made it."""
+        """Whether there is a collection of this name, ours or not."""
         ...
 
     def settings(self) -> str | None:
-        """Return the settings that are kept with it; None for a collection that is not ours."""
+        """Return the settings that the collection was given; None if it is not ours."""
         ...
 
     def create(self, settings: str, *, dimensions: int) -> None:
-        """Make it with settings and without chunks and files, in the place of one that is there."""
+        """Make the collection with settings, without chunks and files; an earlier one is deleted."""
         ...
 
     def change_settings(self, settings: str) -> None:
-        """Keep other settings with it."""
+        """Replace the settings."""
         ...
 
     def count(self) -> int:
@@ -60,7 +60,7 @@ class Collection(Protocol):
         ...
 
     def of_source(self, source: str) -> list[FlatRecord]:
-        """Return the chunks of a document, of which KEY_VALUES are looked at alone."""
+        """Return the chunks of a document; they need no values but KEY_VALUES."""
         ...
 
     def all(self) -> Iterator[FlatRecord]:
@@ -72,19 +72,19 @@ class Collection(Protocol):
         ...
 
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
-        """Yield chunks in any order; those that are not there are left out."""
+        """Yield chunks in any order; unknown ids are left out."""
         ...
 
     def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
-        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        """Write chunks, new ones or in place of those with their ids. vectors: each (dimensions,) float32."""
         ...
 
     def update(self, records: Sequence[FlatRecord]) -> None:
-        """Write all of chunks but their vectors."""
+        """Write all of some chunks but their vectors."""
         ...
 
     def delete(self, ids: Sequence[str]) -> None:
-        """Take chunks out."""
+        """Delete chunks."""
         ...
 
     def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> list[FoundChunk]:
@@ -92,30 +92,30 @@ class Collection(Protocol):
         ...
 
     def files(self) -> list[str]:
-        """Return the texts that put_file() kept."""
+        """Return the texts that put_file() has stored."""
         ...
 
     def put_file(self, name: str, text: str) -> None:
-        """Keep a text for a file, in the place of the one before."""
+        """Store a text for a file, in place of an earlier one."""
         ...
 
     def delete_file(self, name: str) -> None:
-        """Forget the text for a file."""
+        """Delete the text for a file."""
         ...
 
     def close(self) -> None:
-        """Close the database, and let go of its lock; safe to call twice."""
+        """Close the database, and release its lock; safe to call twice."""
         ...
 
 
 def check_ours(place: CollectionPlace, collection: Collection) -> None:
-    """Raise IndexStoreError for a collection of another program, which is neither changed nor taken away."""
+    """Raise IndexStoreError for a collection of another program, which must not be changed or deleted."""
     if collection.exists() and collection.settings() is None:
         raise not_ours(place, place.name)
 
 
 def not_ours(place: CollectionPlace, name: str) -> IndexStoreError:
-    """Return the error for a collection of another program that stands where one is to be."""
+    """Return the error for a collection of another program that has the name of ours."""
     return IndexStoreError(
         phrase(
             "{place}: the collection {name} was not made by Seamline, and is left alone. Name "
@@ -131,12 +131,12 @@ def not_ours(place: CollectionPlace, name: str) -> IndexStoreError:
 class CollectionStore:
     """An index in a collection; see `seamline.index.store.Store` for what its methods promise.
 
-    There are no transactions: new chunks are written before old ones go, and whatever is cut short is made
-    good by the next run.
+    There are no transactions: new chunks are written before old ones are deleted, and the next run completes
+    what was interrupted.
     """
 
     def __init__(self, place: CollectionPlace, collection: Collection, *, writing: bool) -> None:
-        """Use a collection that was opened for this, and close it.
+        """Use an open collection; close(), or an error here, closes it.
 
         Raises NoIndexError, DamagedIndexError; IndexStoreError for a collection of another program.
         """
@@ -156,11 +156,11 @@ class CollectionStore:
 
     @property
     def settings(self) -> IndexSettings | None:
-        """What all chunks were made with; None while there is no index yet."""
+        """The settings that all chunks were made with; None while there is no index yet."""
         return self._settings
 
     def configure(self, settings: IndexSettings) -> None:
-        """Keep settings as those of the index; see Store."""
+        """Make these the settings of the index; see Store."""
         if settings == self._settings:
             return
         with self._translated_errors():
@@ -186,14 +186,14 @@ class CollectionStore:
         return {id: key for id, of, _, key in sorted(keys, key=lambda each: each[2]) if of == source}
 
     def files(self) -> Mapping[str, IndexedFile]:
-        """Return the files that are wholly in the index, by name."""
+        """Return the recorded files, whose documents are all in the index, by name."""
         if self._settings is None:
             return {}
         with self._translated_errors():
             return {file.name: file for file in map(file_from, self._collection.files())}
 
     def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
-        """Do what a plan says: what is new first, and what is to go last; see Store."""
+        """Apply a plan, new chunks first, deletions last; see Store."""
         if plan.is_empty:
             return
         if self._settings is None:
@@ -213,12 +213,12 @@ class CollectionStore:
                 self._collection.delete(plan.delete)
 
     def record_file(self, file: IndexedFile) -> None:
-        """Remember a file whose documents have all been applied."""
+        """Record a file whose documents have all been applied."""
         with self._translated_errors():
             self._collection.put_file(file.name, file_text(file))
 
     def forget_file(self, name: str) -> None:
-        """Forget a file; its chunks are deleted by plans."""
+        """Delete the record of a file; its chunks are deleted by plans."""
         with self._translated_errors():
             self._collection.delete_file(name)
 
@@ -232,7 +232,7 @@ class CollectionStore:
             return self._collection.nearest(vector, limit=limit, level=level)
 
     def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
-        """Return the chunks that have words of a query, by BM25, for which all texts are read once."""
+        """Return the chunks that have words of a query, by BM25; the first search reads all texts."""
         if self._settings is None:
             return []
         if self._words is None:
@@ -258,7 +258,7 @@ class CollectionStore:
                     yield replace(record_from(flat), vector=read_only(vector))
 
     def close(self) -> None:
-        """Close the database, and let others write."""
+        """Close the database, and release its lock."""
         self._forget_words()
         self._collection.close()
 
@@ -273,7 +273,7 @@ class CollectionStore:
 
 @contextmanager
 def translated_errors(place: CollectionPlace, errors: tuple[type[Exception], ...]) -> Iterator[None]:
-    """Turn errors of a library, and of what was stored, into ours. errors: of the library."""
+    """Turn errors of a library, and those for altered rows, into ours. errors: the library's."""
     try:
         yield
     except AlteredRowError as error:

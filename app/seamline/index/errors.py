@@ -1,4 +1,4 @@
-"""Errors of indexes, each with the way out."""
+"""Errors of indexes, each with a remedy in its text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from seamline.engine.phrases import phrase
 
 
 class IndexStoreError(SeamlineError):
-    """An index that cannot be opened, read or written; what was in it before is still there."""
+    """An index that cannot be opened, read or written; its content is unchanged."""
 
 
 class IndexInUseError(IndexStoreError):
@@ -19,7 +19,7 @@ class DamagedIndexError(IndexStoreError):
 
 
 class OtherSettingsError(IndexStoreError):
-    """An index whose vectors cannot be compared with those at hand: of another embedder, or length."""
+    """An index whose vectors are of another embedder, or of another length, than those given."""
 
 
 class NoIndexError(IndexStoreError):

@@ -1,4 +1,4 @@
-"""A file on its way into an index: its documents applied one after the other, and then what became of it."""
+"""The update of one file in an index: its documents are applied one after the other, then it is recorded."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from seamline.index.store import Store
 
 @dataclass(frozen=True)
 class FilePlan:
-    """What becomes of the chunks of a file, and how many there were before.
+    """The plan of all chunks of a file. before: how many chunks it had in the index.
 
-    is_read: whether it had to be read, or was known to be as it was.
+    is_read: whether the file had to be read; False if it was known to be unchanged.
     """
 
     name: str
@@ -29,12 +29,12 @@ class FilePlan:
 
     @property
     def replaced(self) -> int:
-        """How many of its chunks do not stay: they go, or get another text or vector."""
+        """How many of the chunks it had are deleted, or get another text or vector."""
         return self.before - len(self.plan.keep) - len(self.plan.update)
 
 
 class FileUpdate:
-    """The plan of a file as it grows; one that is never finished is read again by the next run."""
+    """Updates one file, document by document; if it is not finished, the next run reads the file again."""
 
     def __init__(
         self,
@@ -53,24 +53,24 @@ class FileUpdate:
         self._writer = writer
         self._found: list[Plan] = []
         self._before = 0
-        # In their order, each once.
+        # The documents so far, in order, each once.
         self._sources: dict[str, None] = {}
         self._refused: SourceError | None = None
 
     @property
     def name(self) -> str:
-        """What the file is called in the index."""
+        """The file's name in the index."""
         return self._file.name
 
     def known_keys(self) -> dict[str, dict[str, RecordKey]]:
-        """Return what is stored of the documents that the file had, by their names and the ids of chunks."""
+        """Return the stored keys of the documents that the file had, by their names and the ids of chunks."""
         sources = self._known.sources if self._known is not None else ()
         return {source: dict(stored_keys(self._store, source)) for source in sources}
 
     def add(self, document: IndexedDocument) -> None:
-        """Plan a document and apply that; one that has the name of another file's is left out.
+        """Plan and apply a document; one with the name of another file's document is left out.
 
-        Raises IndexStoreError, what embedding raises.
+        Raises IndexStoreError, and what embedding raises.
         """
         try:
             self._owners.claim(document.source, self._file.name)
@@ -85,9 +85,9 @@ class FileUpdate:
         self._found.append(found)
 
     def finish(self) -> FilePlan:
-        """Take out what the file no longer has, remember it, and return its plan.
+        """Delete the documents that the file no longer has, record the file, and return its plan.
 
-        Raises IndexStoreError; SourceError if a document was left out, when all else is done.
+        Raises IndexStoreError; and if a document was left out, SourceError, after all else is done.
         """
         known = self._known
         had = self._owners.of(known) if known is not None else []
@@ -96,7 +96,7 @@ class FileUpdate:
         self._owners.release(gone)
         now = replace(self._file, sources=tuple(self._sources))
         if self._refused is not None:
-            # Remembered with what it has, and read again by each run until its documents have names.
+            # Recorded as changed, so that each run reads it again until all its documents have their names.
             now = replace(now, modified_ns=-1, digest="")
         if now != known:
             self._writer.record_file(now)
@@ -106,7 +106,7 @@ class FileUpdate:
 
 
 def deleted(sources: Iterable[str], *, store: Store | None, writer: PlanWriter) -> Plan:
-    """Take all chunks of documents out, and return the plan of that. Raises IndexStoreError."""
+    """Delete all chunks of some documents, and return the plan of that. Raises IndexStoreError."""
     found = []
     for source in sources:
         gone = plan((), stored_keys(store, source))
@@ -116,5 +116,5 @@ def deleted(sources: Iterable[str], *, store: Store | None, writer: PlanWriter) 
 
 
 def stored_keys(store: Store | None, source: str) -> Mapping[str, RecordKey]:
-    """Return the keys of a document's chunks by their ids; none where there is no index yet."""
+    """Return the keys of a document's chunks by their ids; none if there is no index yet."""
     return {} if store is None else store.stored(source)

@@ -1,4 +1,4 @@
-"""Records as vector databases keep them: a text, and flat values that are valid Unicode."""
+"""Records as vector databases keep them: a text and flat values, all valid Unicode."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ KEY_VALUES = ("source", "level", "sequence", "vector_digest", "record_digest", "
 
 @dataclass(frozen=True)
 class FlatRecord:
-    """A record without its vector, with values by name; None for what is not there.
+    """A record without its vector.
 
-    values: the metadata of an IndexRecord, with `record_digest`, and `exact`: as JSON those values, and the
-    text, that held lone surrogates, which have no UTF-8 and are replaced by U+FFFD elsewhere.
+    values: by name the metadata of an IndexRecord, `record_digest`, and `exact`. Lone surrogates, which UTF-8
+    does not have, are replaced by U+FFFD in text and values; `exact` has those that had any as they were, as
+    JSON, or is None.
     """
 
     id: str
@@ -38,7 +39,7 @@ def plain_text(text: str) -> str:
 
 
 def flat_record(record: IndexRecord) -> FlatRecord:
-    """Return a record in the form in which it is kept."""
+    """Return the flat record of a record."""
     exact: dict[str, FlatValue] = {"text": record.text, **record.metadata()}
     plain = {name: plain_text(value) if isinstance(value, str) else value for name, value in exact.items()}
     odd = {name: value for name, value in exact.items() if value != plain[name]}
@@ -48,7 +49,7 @@ def flat_record(record: IndexRecord) -> FlatRecord:
 
 
 def record_from(flat: FlatRecord) -> IndexRecord:
-    """Return a record that was kept. Raises AlteredRowError when it is not as it was written."""
+    """Return the record of a flat record. Raises AlteredRowError if it was changed since it was written."""
     exact = _exact(flat)
     try:
         values: dict[str, Any] = {name: exact.get(name) for name in METADATA}
@@ -64,7 +65,7 @@ def record_from(flat: FlatRecord) -> IndexRecord:
 
 
 def key_from(flat: FlatRecord) -> tuple[str, tuple[int, int], RecordKey]:
-    """Return source, level and sequence, and key of a record of KEY_VALUES. Raises AlteredRowError."""
+    """Return source, (level, sequence) and key of a flat record with KEY_VALUES. Raises AlteredRowError."""
     values = _exact(flat)
     try:
         order = int(values["level"]), int(values["sequence"])

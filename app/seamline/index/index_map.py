@@ -1,4 +1,4 @@
-"""The chunks of an index, read for the chunk map, and where each was cut from."""
+"""The chunks of an index, read for the chunk map, and the files that their documents come from."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from seamline.instruments.formatting import BETWEEN_HEADINGS
 class DocumentPlace:
     """Where a document of an index comes from.
 
-    path: of its file, absolute; "" where the index does not know it. entry: which conversation of the file it
-    is, "" for all of it. digest: of its text when it was cut.
+    path: of its file, absolute; "" if the index does not know it. entry: the name of a conversation in the
+    file, "" for the whole file. digest: of its text when it was cut.
     """
 
     path: str
@@ -38,8 +38,8 @@ class DocumentPlace:
 class MappedIndex:
     """The n chunks of an index with their vectors.
 
-    settings: what it was made with. places: of the documents, as `chunks` has them.
-    end: (n,) int64, the index in its document's text at which each chunk ends.
+    settings: those that it was made with. places: of the documents, in the order of `chunks.documents`.
+    end: (n,) int64, where each chunk ends, as an index of its document's text.
     """
 
     settings: IndexSettings
@@ -49,10 +49,10 @@ class MappedIndex:
 
 
 def read_index(place: str) -> MappedIndex:
-    """Return the chunks of the index at a place, by documents; children of chunks are left out.
+    """Return the chunks of the index at a place, in the order of documents; child chunks are left out.
 
-    place: as open_store() takes it. Raises NoIndexError for an index that holds nothing yet, and what
-    open_store() does.
+    place: as open_store() takes it. Raises what open_store() does, and NoIndexError for an index that is
+    still empty.
     """
     with closing(open_store(place)) as store:
         settings = store.settings
@@ -83,10 +83,10 @@ def _place_of(source: str, file: IndexedFile | None, *, digest: str) -> Document
 
 
 def _mapped(records: Sequence[IndexRecord], places: Mapping[str, DocumentPlace]) -> MappedChunks:
-    """Return the chunks of records. places: where each source comes from, in their order."""
+    """Return the chunks of records. places: where each document comes from, in the order of documents."""
     numbers = {source: number for number, source in enumerate(places)}
     titles = {record.source: record.title for record in records}
-    # Conversations of one file are told apart by their titles, where these differ.
+    # A conversation is named by its title, if no other document has that.
     counts = Counter(titles.values())
     return MappedChunks(
         documents=tuple(

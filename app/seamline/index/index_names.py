@@ -1,4 +1,4 @@
-"""Names of files in an index: a file keeps its own, from whichever folder it is indexed again."""
+"""Names of files in an index: a file keeps its name, whichever folder is given when it is indexed again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from seamline.ordinary_files import exists, is_folder, is_gone, name_parts
 
 
 def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> dict[Path, str]:
-    """Return the name of each file in an index; ids are made of it, so it stays what it was.
+    """Return the name of each file in an index; a known file keeps its name, since ids are made of it.
 
-    found: absolute paths with the names that they would have by themselves. known: what is in the index.
-    A name that another file has is made longer by the folders above, unless that file is gone for good, or
+    found: absolute paths, each with the name that it would have by itself. known: the files in the index, by
+    name. If another file has the name, folders above are added to it, unless that file is gone for good, or
     its folder was moved as a whole.
     """
     by_path = {file.path: name for name, file in known.items()}
@@ -36,7 +36,7 @@ def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> 
 
 
 def _keeps_its_name(file: IndexedFile, moved: set[str]) -> bool:
-    """Whether a file is there, or may come back: a folder that is away, as on a disk, is not deleted."""
+    """Whether a file exists, or may come back, as one on a disk that is not mounted now."""
     path = Path(file.path)
     return exists(path) or not (_is_in(file.path, moved) or is_folder(path.parent))
 
@@ -44,11 +44,11 @@ def _keeps_its_name(file: IndexedFile, moved: set[str]) -> bool:
 def vanished(
     given: Iterable[Path], names: Mapping[Path, str], *, known: Mapping[str, IndexedFile]
 ) -> list[IndexedFile]:
-    """Return the files of an index that were in the folders that were given, and are gone.
+    """Return the files of an index that were in the given folders, and no longer exist.
 
-    One that is there and was not found stays: it may not be read now, or for want of an extra.
-    given: absolute paths of files and folders. names: of the files found in them. A folder that was moved as
-    a whole counts as where it was, too; files elsewhere are none of this run's.
+    A file that exists and was not found stays: it may be unreadable now, or need an extra that is missing.
+    given: absolute paths of files and folders. names: of the files found in them. Of a folder that was moved
+    as a whole, the old place counts as given too; files elsewhere are not looked at.
     """
     roots = {*map(str, given), *_former_roots(names, known)}
     held = set(names.values())
@@ -60,9 +60,9 @@ def vanished(
 
 
 def _former_roots(names: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> set[str]:
-    """Return the folders that were moved, in which files were indexed: most of what they held is elsewhere.
+    """Return the indexed folders that were moved: they do not exist, and most of their files are elsewhere.
 
-    Under the same names, and of the same sizes: another folder may have a file of a name, as README.md.
+    A file counts as moved if its name and its size are the same; by name alone, any README.md would.
     """
     found = Counter[str]()
     for path, name in names.items():
@@ -79,7 +79,7 @@ def _former_roots(names: Mapping[Path, str], known: Mapping[str, IndexedFile]) -
 
 
 def _size(path: Path) -> int:
-    """Return the size of a file as an index keeps it, or -1 where it may not be looked at."""
+    """Return the size of a file as an index keeps it, or -1 if it cannot be read."""
     try:
         return look_at(path, "", settings_digest="").size
     except OSError:

@@ -1,4 +1,4 @@
-"""One pass over files that brings an index up to date with them, or tells what that would change."""
+"""One pass over files that brings an index up to date with them, or only says what would change."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from seamline.json_text import dump_json
 
 
 class IndexRun:
-    """Plans of files, one after the other, each applied as soon as it is made unless it is only to be told.
+    """Makes the plans of files, one after the other, and applies each at once, unless this is a dry run.
 
-    A document is applied as a whole, and a file is remembered once all of its documents are: whatever stops a
-    run, the next one goes on from there.
+    A document is applied as a whole, and a file is recorded once all of its documents are applied. So if a
+    run is stopped, the next one goes on from there.
     """
 
     def __init__(
@@ -37,15 +37,16 @@ class IndexRun:
         applies: bool,
         reads_all: bool = False,
     ) -> None:
-        """store: None for an index that is not there yet, where nothing is applied. prefix: before passages.
+        """store: None if there is no index yet, for a dry run. prefix: the embedder's, put before passages.
 
-        reads_all: files that are known to be unchanged, too. Raises IndexStoreError.
+        applies: False for a dry run. reads_all: whether files that are known to be unchanged are read too.
+        Raises IndexStoreError.
         """
         self._store = store
         self.embedding = EmbeddingPlan(settings.embedder, prefix)
         """How chunks are embedded."""
         self.applies = applies and store is not None
-        """Whether anything is written, and so embedded."""
+        """Whether anything is written, and so embedded; False for a dry run."""
         self._writer = StoreWriter(store) if applies and store is not None else PlanWriter()
         self._reads_all = reads_all
         self.known: Mapping[str, IndexedFile] = store.files() if store is not None else {}
@@ -56,7 +57,7 @@ class IndexRun:
         self._owners = SourceOwners(self._files.values())
 
     def unchanged(self, file: IndexedFile) -> FilePlan | None:
-        """Return the plan of a file that need not be read; None for one that is to be. Raises OSError."""
+        """Return the plan of a file that need not be read; None if it has to be. Raises OSError."""
         known = self._files.get(file.name)
         if known is None or self._reads_all or self._owners.are_shared(known.sources):
             return None
@@ -77,11 +78,11 @@ class IndexRun:
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,
     ) -> FilePlan:
-        """Return the plan of a file, applied document by document; only what is new is embedded.
+        """Apply a file document by document, embedding only what is new, and return its plan.
 
-        analyses: of its documents, which may be read and cut on the way.
-        Raises whatever they raise, SourceError for the name of another file's document, EmbeddingError,
-        IndexStoreError, OSError, Cancelled.
+        analyses: of its documents; an iterator may read and cut them on the way.
+        Raises what that raises, SourceError if a document has the name of one of another file,
+        EmbeddingError, IndexStoreError, OSError, Cancelled.
         """
         update = self.begin(file)
         for analysis in analyses:
@@ -93,7 +94,7 @@ class IndexRun:
         return update.finish()
 
     def begin(self, file: IndexedFile) -> FileUpdate:
-        """Begin with a file, before it is read: what changes after this look is noticed by the next run.
+        """Begin with a file, before it is read, so that the next run notices what changes from now on.
 
         Raises OSError.
         """
@@ -103,7 +104,7 @@ class IndexRun:
         )
 
     def remove(self, file: IndexedFile) -> FilePlan:
-        """Return the plan of a file that is gone, applied. Raises IndexStoreError."""
+        """Remove a file that is gone, and return its plan. Raises IndexStoreError."""
         gone = self._owners.of(file)
         found = deleted(gone, store=self._store, writer=self._writer)
         self._owners.release(gone)
@@ -112,6 +113,6 @@ class IndexRun:
 
 
 def _digest(settings: IndexSettings, prefix: str) -> str:
-    """Return 16 hexadecimal digits of all that decides what chunks and vectors a file gives."""
+    """Return 16 hexadecimal digits, the digest of all settings that decide chunks and vectors of a file."""
     values = dump_json({**asdict(settings), "prefix": prefix}, sort_keys=True)
     return hashlib.sha256(values.encode()).hexdigest()[:16]

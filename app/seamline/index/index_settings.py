@@ -1,4 +1,4 @@
-"""What an index was made with: strategy, config, embedder; and in which of it two differ."""
+"""The settings that an index was made with: strategy, config, embedder; and how two of them differ."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from seamline.engine.parameters import Value
 class IndexSettings:
     """The settings that all chunks of an index were made with, kept with them.
 
-    config_digest: of the whole config, `config`, which holds the value of every parameter by name.
-    embedder, dimensions: whose vectors they are, and their length. version: of the app.
-    reading: the options on how files were read, by name; without those at their default.
+    config: the value of every parameter, by name. config_digest: of it. embedder: the model that made the
+    vectors. dimensions: of the vectors. version: of the app.
+    reading: the options on how files were read, by name, without those at their defaults.
     """
 
     strategy: str
@@ -42,14 +42,14 @@ class IndexSettings:
         )
 
     def has_same_vectors(self, other: IndexSettings) -> bool:
-        """Whether vectors made with the one can be compared with those of the other."""
+        """Whether vectors made with these settings can be compared with those made with others."""
         return (self.embedder, self.dimensions) == (other.embedder, other.dimensions)
 
     def differences(self, other: IndexSettings) -> dict[str, tuple[object, object]]:
-        """Return each setting in which two differ, with both values, ours first; not the version.
+        """Return the settings in which two differ, by name, with both values, ours first; not the version.
 
-        A parameter is named as in a config. One that a side does not have, since it was made before there was
-        such a parameter, has its default there; an option of reading that was not given is "".
+        A parameter that one side does not have, since the side is older than the parameter, counts with its
+        default there; an option of reading that was not given counts as "".
         """
         mine, theirs = ({**each.config, **each.reading} for each in (self, other))
         pairs: dict[str, tuple[object, object]] = {}

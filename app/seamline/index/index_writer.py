@@ -1,4 +1,4 @@
-"""What a run over files writes into its store; and the same for a run that only tells what it would write."""
+"""Writers for a run over files: one that writes into a store, and one for a dry run, which writes nothing."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from seamline.index.store import Store
 
 
 class PlanWriter:
-    """Writes nothing: for a run that is only to tell what it would do."""
+    """The writer of a dry run: it writes nothing."""
 
     def look_closer(self, file: IndexedFile) -> IndexedFile:
-        """Return a file as it is to be remembered: with the digest of its bytes, if it is at all."""
+        """Return a file as it will be recorded; a StoreWriter adds the digest of its bytes."""
         return file
 
     def write(self, plan: Plan, records: Sequence[IndexRecord], *, embed: Embed) -> None:
-        """Do what a plan says with the records of a document. embed: only asked for what is new."""
+        """Apply a plan to the records of a document. embed: called only for the records that are new."""
 
     def delete(self, plan: Plan) -> None:
-        """Do what a plan says that has no records."""
+        """Apply a plan that only deletes."""
 
     def record_file(self, file: IndexedFile) -> None:
-        """Remember a file whose documents were all written."""
+        """Record a file whose documents were all written."""
 
     def forget_file(self, name: str) -> None:
-        """Forget a file whose documents were all deleted."""
+        """Delete the record of a file whose documents were all deleted."""
 
 
 class StoreWriter(PlanWriter):

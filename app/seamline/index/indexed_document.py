@@ -1,4 +1,4 @@
-"""A document that was cut for an index: its records, and the vectors of those that turn out to be new."""
+"""A document that was cut for an index: its records, and a function for the vectors of new ones."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from seamline.index.chunk_records import EmbeddingPlan, chunk_records
 from seamline.index.index_record import IndexRecord
 
 Embed = Callable[[Sequence[int]], FloatArray]
-"""Returns (k, dimensions) float32, the vectors of the records with some k numbers."""
+"""(numbers of k records) -> their vectors, (k, dimensions) float32."""
 
 
 @dataclass(frozen=True)
 class IndexedDocument:
-    """What a document gives. source: its name. records: without vectors. embed: asked for what is new."""
+    """A document. source: its name. records: without vectors. embed: called for the records that are new."""
 
     source: str
     records: Sequence[IndexRecord]
@@ -35,7 +35,7 @@ def indexed_document(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> IndexedDocument:
-    """Return what a document gives that was cut; its `embed` raises EmbeddingError and Cancelled."""
+    """Return the records of an analysed document; `embed` raises EmbeddingError and Cancelled."""
     records, texts = chunk_records(analysis, embedding)
 
     def embed(numbers: Sequence[int]) -> FloatArray:
@@ -51,7 +51,7 @@ def indexed_document(
 
 
 def embedded_beforehand(document: IndexedDocument, ids: Collection[str]) -> IndexedDocument:
-    """Return a document that has the vectors of these records, which are embedded now, and can be sent."""
+    """Embed these records now, and return a document with their vectors, which another process can get."""
     wanted = set(ids)
     numbers = [number for number, record in enumerate(document.records) if record.id in wanted]
     vectors = document.embed(numbers) if numbers else np.zeros((0, 0), np.float32)
@@ -60,7 +60,7 @@ def embedded_beforehand(document: IndexedDocument, ids: Collection[str]) -> Inde
 
 @dataclass(frozen=True)
 class _MadeVectors:
-    """Vectors that are there already: (k, dimensions) float32. places: rows by the numbers of records."""
+    """Vectors that were computed before, (k, dimensions) float32. places: their rows, by record number."""
 
     places: dict[int, int]
     vectors: FloatArray

@@ -1,4 +1,4 @@
-"""Files of an index as they were when they were indexed, so that unchanged ones need not be read again."""
+"""Files as they were when they were indexed, so that unchanged ones need not be read again."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _SLICE = 1 << 20
 
 @dataclass(frozen=True)
 class IndexedFile:
-    """A file that is in an index, as it was; or a folder that is read as one.
+    """A file as it was when it was indexed; or a folder that is read as a single file.
 
-    name: what records call it, unique in the index. path: the absolute one. size: in bytes.
-    modified_ns: since 1970. digest: SHA-256 of its bytes, as 64 hexadecimal digits. settings_digest: of all
-    that decides what chunks it gives. sources: its documents, as records call them.
+    name: unique in the index, and used in records. path: absolute. size: in bytes. modified_ns: since 1970.
+    digest: SHA-256 of its bytes, as 64 hexadecimal digits. settings_digest: of all settings that decide which
+    chunks it gives. sources: the names of its documents in records.
     """
 
     name: str
@@ -32,7 +32,7 @@ class IndexedFile:
 
 
 def look_at(path: Path, name: str, *, settings_digest: str) -> IndexedFile:
-    """Return a file as it is now by its size and time, without its digest, which would be to read it.
+    """Return a file with its present size and time, but without a digest, for which it would have to be read.
 
     Raises OSError.
     """
@@ -40,7 +40,7 @@ def look_at(path: Path, name: str, *, settings_digest: str) -> IndexedFile:
     return IndexedFile(
         name,
         str(path),
-        # A folder is as large as its system likes, and larger after a file was there for a while.
+        # The size of a folder itself depends on the system, and may grow by a file that is gone again.
         size=sum(status.st_size for status in found if not stat.S_ISDIR(status.st_mode)),
         modified_ns=max(status.st_mtime_ns for status in found),
         digest="",
@@ -49,7 +49,7 @@ def look_at(path: Path, name: str, *, settings_digest: str) -> IndexedFile:
 
 
 def with_digest(file: IndexedFile) -> IndexedFile:
-    """Return a file with the digest of its bytes, which are read for it. Raises OSError."""
+    """Return a file with the digest of its bytes, after reading them. Raises OSError."""
     digest = hashlib.sha256()
     folder = Path(file.path)
     for path in _parts(folder):
@@ -65,10 +65,10 @@ def with_digest(file: IndexedFile) -> IndexedFile:
 
 
 def is_unchanged(file: IndexedFile, known: IndexedFile | None) -> tuple[bool, IndexedFile]:
-    """Return whether a file is as it was when it was indexed by equal settings, and what to remember of it.
+    """Return whether a file is as it was when it was indexed by equal settings, and the file to record.
 
-    Size and time are compared, and its bytes where the time alone is another, or the place: two files of
-    equal sizes and times may come out of one archive. Raises OSError.
+    Size, time and path are compared; if only the time or the path differs, the bytes decide. The path counts
+    because an archive may have two files of equal sizes and times. Raises OSError.
     """
     if known is None or known.settings_digest != file.settings_digest or known.size != file.size:
         return False, file
@@ -80,9 +80,10 @@ def is_unchanged(file: IndexedFile, known: IndexedFile | None) -> tuple[bool, In
 
 
 def _parts(path: Path) -> Iterator[Path]:
-    """Yield a file, or a folder with all that is in it, whose times tell what was deleted.
+    """Yield a file; or a folder, and all files and folders in it, in an order that is the same everywhere.
 
-    What is hidden is left out: a file manager keeps its own notes there. The order is that of any system.
+    Folders are included since their times change if a file is deleted. Hidden ones are left out: file
+    managers keep their own notes there.
     """
     yield path
     if is_folder(path):

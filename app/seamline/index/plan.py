@@ -1,4 +1,4 @@
-"""The plan of a change: which chunks of an index stay, are written and go."""
+"""The plan of a change: which chunks of an index stay, are written or are deleted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from seamline.index.index_record import IndexRecord, RecordKey
 
 @dataclass(frozen=True)
 class Plan:
-    """What becomes of chunks, by their ids, each in one list alone.
+    """The ids of chunks by what is done with them, each in one list.
 
-    keep: stay as they are stored; nothing is written. update: keep text and vector, but have moved, or were
-    cut by other settings: all else of the record is written. upsert: new, or with another text or vector:
-    written whole. delete: taken out.
+    keep: nothing; they stay as they are stored. update: all of the record but the vector is written, since
+    they have moved, or other settings cut them. upsert: the whole record is written, since they are new, or
+    what is embedded of them is. delete: they are deleted.
     """
 
     keep: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Plan:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is to be written."""
+        """Whether nothing is written or deleted."""
         return not (self.update or self.upsert or self.delete)
 
     @property
@@ -35,7 +35,7 @@ class Plan:
 
     @classmethod
     def of_all(cls, plans: Sequence[Plan]) -> Plan:
-        """Return the plan of several, in their order."""
+        """Return several plans as one, in their order."""
         joined = chain.from_iterable
         return cls(
             tuple(joined(plan.keep for plan in plans)),
@@ -46,9 +46,9 @@ class Plan:
 
 
 def plan(records: Iterable[IndexRecord], stored: Mapping[str, RecordKey]) -> Plan:
-    """Return what is to be done so that an index holds these records in the place of those stored.
+    """Return the plan after which an index has these records in place of those stored.
 
-    records: need no vectors. stored: by id, those of the same documents; what is in no record goes.
+    records: need no vectors. stored: the keys of all stored records of the same documents, by id.
     """
     keep: list[str] = []
     update: list[str] = []

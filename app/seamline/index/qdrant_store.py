@@ -1,8 +1,8 @@
 """Qdrant as a store, in a folder or at a server: `qdrant:PATH`, `qdrant:http://HOST:PORT`.
 
-A chunk is a point, whose id is made of the chunk's, with a flat payload: `id`, `text` and the values. The
-settings of the index and its files are points, without vectors, of a collection beside it, which whoever
-searches chunks does not meet.
+A chunk is a point, whose id is made of the chunk's id, with a flat payload: `id`, `text` and the values. The
+settings of the index and its files are points without vectors in a second collection, so that a search for
+chunks never finds them.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class QdrantCollection:
         if not place.is_server:
             if not writing and not is_file(place.path / _META):
                 raise no_index(place)
-            # The library itself lets one process alone into a folder, and does not say which.
+            # The library, too, lets only one process open a folder, but does not say which one has it.
             self._lock.acquire(str(place), bars_readers=True)
         try:
             with translated_errors(place, self.errors):
@@ -62,11 +62,11 @@ class QdrantCollection:
             raise
 
     def exists(self) -> bool:
-        """Whether there is a collection of this name, whoever made it."""
+        """Whether there is a collection of this name, ours or not."""
         return bool(self._client.collection_exists(self._place.name))
 
     def settings(self) -> str | None:
-        """Return the settings that are kept with it; None for a collection that is not ours."""
+        """Return the settings that the collection was given; None if it is not ours."""
         if not self.exists() or not self._client.collection_exists(self._place.files_name):
             return None
         return self._kept_settings()
@@ -77,14 +77,14 @@ class QdrantCollection:
         return None if settings is None else str(settings)
 
     def _is_hardly_begun(self) -> bool:
-        """Whether the files hold nothing yet, as where a run was killed before it wrote the settings."""
+        """Whether the second collection is empty, as after a run that was killed before it wrote settings."""
         name = self._place.files_name
         has_vectors = self._client.get_collection(name).config.params.vectors
         return not has_vectors and self._client.count(name).count == 0
 
     def create(self, settings: str, *, dimensions: int) -> None:
-        """Make it with settings and without chunks and files, in the place of one that is there."""
-        # Files of ours hold settings, also where a run was killed before there were chunks.
+        """Make the collection with settings, without chunks and files; an earlier one is deleted."""
+        # A second collection of ours has settings, even if a run was killed before it wrote chunks.
         if self._client.collection_exists(self._place.files_name) and not (
             self._kept_settings() or self._is_hardly_begun()
         ):
@@ -98,7 +98,7 @@ class QdrantCollection:
         self._client.create_collection(self._place.name, vectors_config=vectors)
 
     def drop(self) -> None:
-        """Take both collections out."""
+        """Delete both collections."""
         self._known = None
         for name in (self._place.name, self._place.files_name):
             if self._client.collection_exists(name):
@@ -106,13 +106,13 @@ class QdrantCollection:
                 self._client.delete_collection(name)
 
     def _close_files(self, name: str) -> None:
-        """Close the files of a collection in a folder: Windows deletes none that is open, without a word."""
+        """Close the files of a collection in a folder: on Windows, open files silently stay undeleted."""
         held = getattr(getattr(self._client, "_client", None), "collections", {}).get(name)
         if held is not None:
             held.close()
 
     def change_settings(self, settings: str) -> None:
-        """Keep other settings with it."""
+        """Replace the settings."""
         self._put(_SETTINGS_POINT, {"settings": settings})
 
     def count(self) -> int:
@@ -120,9 +120,9 @@ class QdrantCollection:
         return int(self._client.count(self._place.name).count)
 
     def of_source(self, source: str) -> list[FlatRecord]:
-        """Return the chunks of a document, of which KEY_VALUES alone are there.
+        """Return the chunks of a document, with KEY_VALUES alone.
 
-        Those of all documents are read at once: in a folder, Qdrant would look through all points for each.
+        The first call reads those of all documents: in a folder, Qdrant looks through all points each time.
         """
         if self._known is None:
             self._known = _KnownChunks()
@@ -139,12 +139,12 @@ class QdrantCollection:
             yield _record(point), np.asarray(point.vector, dtype=np.float32)
 
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
-        """Yield chunks in any order; those that are not there are left out."""
+        """Yield chunks in any order; unknown ids are left out."""
         for part in batches(ids, _PAGE):
             yield from map(_record, self._client.retrieve(self._place.name, [point_id(id) for id in part]))
 
     def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
-        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        """Write chunks, new ones or in place of those with their ids. vectors: each (dimensions,) float32."""
         models = import_qdrant_client().models
         points = [
             models.PointStruct(id=point_id(record.id), vector=vector.tolist(), payload=_payload(record))
@@ -155,7 +155,7 @@ class QdrantCollection:
         self._remember(records)
 
     def update(self, records: Sequence[FlatRecord]) -> None:
-        """Write all of chunks but their vectors."""
+        """Write all of some chunks but their vectors."""
         models = import_qdrant_client().models
         operations = [
             models.OverwritePayloadOperation(
@@ -168,7 +168,7 @@ class QdrantCollection:
         self._remember(records)
 
     def delete(self, ids: Sequence[str]) -> None:
-        """Take chunks out."""
+        """Delete chunks."""
         for part in batches(ids, _BATCH):
             self._client.delete(self._place.name, [point_id(id) for id in part], wait=True)
         if self._known is not None:
@@ -188,20 +188,20 @@ class QdrantCollection:
         return [FoundChunk(point.payload["id"], point.score) for point in found.points]
 
     def files(self) -> list[str]:
-        """Return the texts that put_file() kept."""
+        """Return the texts that put_file() has stored."""
         found = self._scroll(self._place.files_name)
         return [str(record.values["file"]) for record in found if "file" in record.values]
 
     def put_file(self, name: str, text: str) -> None:
-        """Keep a text for a file, in the place of the one before."""
+        """Store a text for a file, in place of an earlier one."""
         self._put(f"file {name}", {"file": text})
 
     def delete_file(self, name: str) -> None:
-        """Forget the text for a file."""
+        """Delete the text for a file."""
         self._client.delete(self._place.files_name, [point_id(f"file {name}")], wait=True)
 
     def close(self) -> None:
-        """Close the database, and let go of its lock."""
+        """Close the database, and release its lock."""
         client, self._client = self._client, None
         if client is not None:
             with suppress(*self.errors):
@@ -218,11 +218,11 @@ class QdrantCollection:
             self._known.put(records)
 
     def _scroll(self, name: str, *, values: list[str] | None = None) -> Iterator[FlatRecord]:
-        """Yield all points of a collection. values: those of the payload that are wanted, None for all."""
+        """Yield all points of a collection. values: the names in the payload to read, None for all."""
         yield from map(_record, self._points(name, with_payload=values or True))
 
     def _points(self, name: str, **wanted: Any) -> Iterator[Any]:
-        """Yield all points of a collection as the library has them. wanted: what of each it is to give."""
+        """Yield all points of a collection as the library has them. wanted: the arguments of its scroll()."""
         offset = None
         while True:
             points, offset = self._client.scroll(name, limit=_PAGE, offset=offset, **wanted)
@@ -232,7 +232,7 @@ class QdrantCollection:
 
 
 class _KnownChunks:
-    """What a plan needs to know of the chunks of a collection, by documents."""
+    """The values that a plan needs of the chunks of a collection, by document."""
 
     def __init__(self) -> None:
         self._by_source: dict[object, dict[str, FlatRecord]] = {}
@@ -256,9 +256,9 @@ class _KnownChunks:
 
 
 def _errors() -> tuple[type[Exception], ...]:
-    """Return what the library raises for a place that cannot be used."""
+    """Return the errors that the library raises for a place that cannot be used."""
     of_requests = import_qdrant_client("http.exceptions").ApiException
-    # Where a server asks to be spared for a while.
+    # A server that limits requests asks to wait.
     of_answers = import_qdrant_client("common.client_exceptions").QdrantException
     return of_requests, of_answers, ValueError, RuntimeError
 
@@ -268,13 +268,13 @@ def _connect(place: CollectionPlace) -> Any:
     client = import_qdrant_client().QdrantClient
     if not place.is_server:
         return client(path=place.base)
-    # To look for the versions of both would warn on the terminal; what does not fit fails by itself.
+    # The library's check of versions writes warnings to the terminal; what does not fit fails anyway.
     return client(
         url=place.base,
         api_key=place.key("QDRANT_API_KEY"),
         timeout=_TIMEOUT_SECONDS,
         check_compatibility=False,
-        # To read whom to trust takes each client 20 ms.
+        # To read the certificates takes each client 20 ms, so they are read only if needed.
         verify=place.is_encrypted,
     )
 
@@ -290,7 +290,7 @@ def _payload(record: FlatRecord) -> dict[str, Any]:
 
 
 def point_id(name: str) -> str:
-    """Return the UUID by which the database knows a chunk, or other record, of a name."""
+    """Return the UUID of a point, made of the id of a chunk, or of the name of another record."""
     return str(uuid5(NAMESPACE_URL, name.encode("utf-8", "backslashreplace").decode()))
 
 
@@ -300,7 +300,7 @@ def _open(place: str, *, writing: bool) -> CollectionStore:
 
 
 def _set_aside(place: str) -> str:
-    """Take the collections out: Qdrant cannot rename them."""
+    """Delete the collections, since Qdrant cannot rename them."""
     parsed = CollectionPlace.parse("qdrant", place)
     collection = QdrantCollection(parsed, writing=True)
     try:

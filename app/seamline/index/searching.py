@@ -1,4 +1,4 @@
-"""Search of an index by words, by meaning, or by both, whose two rankings are fused by their ranks."""
+"""Search of an index by words, by meaning, or by both, with the two rankings fused."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from seamline.index.store import FoundChunk, Store
 from seamline.instruments.keyword_ranking import fuse, rank
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
-# So many of each ranking are fused, whatever is asked for: with fewer, others would come first. Only where
-# more hits are wanted than these give, the rankings are fused deeper.
+# How many chunks of each ranking are fused. It does not depend on the limit, or the first hits would; only if
+# these do not give enough hits, more of each ranking are fused.
 _DEPTH = 1000
 _FETCHED_AT_ONCE = 64
 
@@ -24,9 +24,9 @@ _FETCHED_AT_ONCE = 64
 class IndexHit:
     """A chunk that answers a query.
 
-    record: the chunk, or the larger one that it was cut from, if the index has that. matched: the chunk whose
-    words or vector were found. score: what the hits are ordered by. cosine, bm25: of the chunk matched; None
-    where that search was not made, or did not find it.
+    matched: the chunk whose words or vector were found. record: the larger chunk that `matched` was cut from,
+    if the index has that, else `matched`. score: what hits are ordered by. cosine, bm25: of `matched`; None
+    if that search was not made, or did not find it.
     """
 
     record: IndexRecord
@@ -48,7 +48,8 @@ def search_index(
     """Return the chunks of an index that answer a query, the best first.
 
     vector: of the query, (dimensions,) float32 of unit length; None for a search by words alone.
-    per_document: only the best of each document. Raises IndexStoreError, or a kind of it.
+    per_document: whether only the best chunk of each document is returned. Raises IndexStoreError, or a kind
+    of it.
     """
     settings = store.settings
     if settings is None or limit < 1:
@@ -63,7 +64,7 @@ def search_index(
         nearest = _nearest(store, vector, mode=mode, depth=depth, level=level)
         found = _distinct(_hits(store, words=words, nearest=nearest), per_document=per_document)
         hits = list(islice(found, limit))
-        # Many of the chunks that were found may be of few documents.
+        # Several chunks may have one parent, or be of one document: then more are fetched.
         is_all = len(words) < depth and len(nearest) < depth
         if is_all or len(hits) >= limit:
             return hits
@@ -77,14 +78,14 @@ def _words(store: Store, query: str, *, mode: SearchMode, depth: int, level: int
 def _nearest(
     store: Store, vector: FloatArray | None, *, mode: SearchMode, depth: int, level: int | None
 ) -> list[FoundChunk]:
-    """Return what is near to a vector, (dimensions,) float32; what has no direction in common is not."""
+    """Return the chunks nearest to a vector, (dimensions,) float32, with a cosine above 0."""
     if mode == "keyword" or vector is None:
         return []
     return [found for found in store.search_vectors(vector, limit=depth, level=level) if found.score > 0]
 
 
 def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundChunk]) -> Iterator[IndexHit]:
-    """Yield what two searches found, the best first, each chunk in its parent."""
+    """Yield the hits of two searches, the best first, each with its parent as the record."""
     bm25, cosine = ({found.id: found.score for found in ranking} for ranking in (words, nearest))
     if words and nearest:
         scores = _fused(cosine, bm25)
@@ -106,7 +107,7 @@ def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundC
 
 
 def _fused(*rankings: Mapping[str, float]) -> dict[str, float]:
-    """Return the score of each id that any ranking has, the best first, and of equal ones the first named."""
+    """Return the fused score of each id that any ranking has, the best first; equal ones as first named."""
     ids = list(dict.fromkeys(chain(*rankings)))
     numbers = {id: number for number, id in enumerate(ids)}
     places = [np.array([numbers[id] for id in ranking], dtype=np.int64) for ranking in rankings]
@@ -115,7 +116,7 @@ def _fused(*rankings: Mapping[str, float]) -> dict[str, float]:
 
 
 def _distinct(hits: Iterator[IndexHit], *, per_document: bool) -> Iterator[IndexHit]:
-    """Yield the best hit of each chunk, or of each document."""
+    """Yield the best hit of each record, or of each document."""
     seen = set()
     for hit in hits:
         name = hit.record.source if per_document else hit.record.id

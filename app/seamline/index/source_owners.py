@@ -1,4 +1,4 @@
-"""Which file each document of an index is of, where two files may give documents of one name."""
+"""The file that each document of an index belongs to; two files may have documents of the same name."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from seamline.index.indexed_file import IndexedFile
 
 
 class SourceOwners:
-    """Documents by the files that they are of, which keep them: the second of a name is refused.
+    """The file that owns each document. A second file with a document of the same name is refused.
 
-    A conversation `b.md` of `a.json` is called as a file `a.json#b.md` is.
+    This happens since a conversation `b.md` in `a.json` has the same name as a file `a.json#b.md`.
     """
 
     def __init__(self, files: Iterable[IndexedFile]) -> None:
-        """files: those that are in the index."""
+        """files: those in the index."""
         self._owners: dict[str, str] = {}
         self._shared: set[str] = set()
         for file in files:
@@ -25,7 +25,7 @@ class SourceOwners:
                     self._shared.add(source)
 
     def claim(self, source: str, file: str) -> None:
-        """Make a document one of a file; both by name. Raises SourceError if it is one of another."""
+        """Make a file the owner of a document, both by name. Raises SourceError if another file is."""
         owner = self._owners.setdefault(source, file)
         if owner != file:
             raise SourceError(
@@ -38,14 +38,14 @@ class SourceOwners:
             )
 
     def of(self, file: IndexedFile) -> list[str]:
-        """Return which of its documents a file owns."""
+        """Return the documents of a file that it owns."""
         return [source for source in file.sources if self._owners.get(source) == file.name]
 
     def release(self, sources: Iterable[str]) -> None:
-        """Let other files have documents that their own no longer has."""
+        """Let other files own documents that their owner no longer has."""
         for source in sources:
             del self._owners[source]
 
     def are_shared(self, sources: Iterable[str]) -> bool:
-        """Whether two files were indexed as one document, as earlier versions did."""
+        """Whether any of these documents is of two files, as earlier versions allowed."""
         return not self._shared.isdisjoint(sources)

@@ -1,4 +1,4 @@
-"""The SQLite file of an index: opened for reading or writing, and its errors said with the way out."""
+"""The SQLite file of an index: opened for reading or writing, with its errors turned into ours."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _REASONS = {
 
 
 def check_begins_as_index(path: Path, *, writing: bool) -> None:
-    """Raise IndexStoreError, or a kind of it, for what is no index; one that is to be written may be new."""
+    """Raise IndexStoreError, or a kind of it, for a file that is no index; for writing it may be missing."""
     _check_is_no_folder(path)
     with _file_errors_named(path):
         is_new = not path.stat().st_size if path.exists() else True
@@ -48,9 +48,9 @@ def check_begins_as_index(path: Path, *, writing: bool) -> None:
 
 
 def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
-    """Open the file of an index; one that is to be written may be new.
+    """Open the file of an index; for writing it may be new.
 
-    Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
+    Raises IndexStoreError if it is missing, or of another program or version; DamagedIndexError.
     """
     check_begins_as_index(path, writing=writing)
     with database_errors_named(path):
@@ -68,7 +68,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
 
 
 def is_sqlite(path: Path) -> bool:
-    """Whether a file begins as those of SQLite do."""
+    """Whether a file begins like one of SQLite."""
     try:
         with open_ordinary(path) as file:
             return file.read(len(_MAGIC)) == _MAGIC
@@ -90,7 +90,7 @@ def damaged(path: Path, reason: str) -> DamagedIndexError:
 
 @contextmanager
 def database_errors_named(path: Path) -> Iterator[None]:
-    """Turn errors of SQLite, and of what was stored, into ours."""
+    """Turn errors of SQLite, and those for altered rows, into ours."""
     try:
         yield
     except sqlite3.DatabaseError as error:
@@ -117,7 +117,7 @@ def database_errors_named(path: Path) -> Iterator[None]:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """Do all of the block, or nothing of it."""
+    """Make all changes of the block, or if it raises, none."""
     with database_errors_named(path):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -131,7 +131,7 @@ def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
 
 @contextmanager
 def snapshot(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """Read one state of the index throughout the block, whatever is written meanwhile."""
+    """Read one state of the index throughout the block, even if another process writes meanwhile."""
     with database_errors_named(path):
         connection.execute("BEGIN")
         try:
@@ -142,11 +142,11 @@ def snapshot(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
 
 
 def move_aside(path: Path) -> Path | None:
-    """Move the file of an index out of the way of a new one, and return where it is; None if there was none.
+    """Rename the file of an index to make room for a new one, and return where it is; None if there was none.
 
-    What was moved aside earlier stays: it may be what a mistyped name stood for, and no index at all.
-    Its log goes first, and beside it: one that is left would be taken for the new file's, and without it
-    what a killed process wrote last would be missing. Raises IndexStoreError.
+    Files that were renamed earlier stay: after a mistyped name one may be no index at all. The write-ahead
+    log is renamed first. If it stayed, it would be taken for the new file's, and without it, what a killed
+    process wrote last would be lost. Raises IndexStoreError.
     """
     _check_is_no_folder(path)
     log = path.with_name(f"{path.name}-wal")
@@ -163,7 +163,7 @@ def move_aside(path: Path) -> Path | None:
 
 
 def _check_is_no_folder(path: Path) -> None:
-    """Raise IndexStoreError for a folder: it is none of ours, and never to be moved."""
+    """Raise IndexStoreError for a folder, which is no index, and must not be renamed."""
     if is_folder(path):
         raise IndexStoreError(
             phrase(
@@ -201,15 +201,15 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
         connection.close()
         is_in_use = getattr(error, "sqlite_errorcode", 0) & 0xFF in _IN_USE
         if is_in_use or not isinstance(error, sqlite3.OperationalError):
-            # Damage stays damage; where somebody writes, what is read as if nobody did could be half of it.
+            # Damage is reported; and while another process writes, `immutable` could read half a change.
             raise
-        # Where nothing may be written a reader cannot say that it reads, and nobody writes either.
+        # In a folder that cannot be written SQLite cannot mark a reader, but then nobody writes either.
         connection = _opened(path, "immutable=1")
     return connection
 
 
 def _opened(path: Path, options: str) -> sqlite3.Connection:
-    # Transactions are begun by hand: the module's own would begin before each write only.
+    # Transactions are begun by hand: those of the sqlite3 module begin only at a write.
     connection = sqlite3.connect(
         f"file:{quote(os.fsencode(path.absolute()))}?{options}",
         uri=True,
@@ -227,7 +227,7 @@ def _check_owner(connection: sqlite3.Connection, path: Path) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
     if not has_tables and not owner:
-        # It was begun, and nothing came of it.
+        # It was created, but no index was begun.
         return
     if owner != schema.APPLICATION_ID:
         raise IndexStoreError(

@@ -1,4 +1,4 @@
-"""The vectors of an index in SQLite as a matrix: kept in memory, and in a file beside the index."""
+"""The vectors of an SQLite index as a matrix, cached in memory and in a file beside the index."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from seamline.index.writer_lock import WriterLock
 
 
 class MatrixCache:
-    """The matrix of the state in which an index was last read."""
+    """The matrix of an index in the state in which it was last read."""
 
     def __init__(self, path: Path, lock: WriterLock) -> None:
-        """path: of the file beside the index. lock: of the index, which whoever writes that file has."""
+        """path: of the file beside the index. lock: of the index; it is held while that file is written."""
         self._path = path
         self._lock = lock
         self._matrix: VectorMatrix | None = None
         self._generation = -1
 
     def clear(self) -> None:
-        """Let go of the matrix, and of the file."""
+        """Drop the matrix, and so close the file."""
         self._matrix = None
 
     def current(self, connection: sqlite3.Connection, dimensions: int) -> VectorMatrix:
-        """Return the matrix of the state that a connection reads: mapped from the file, else made anew.
+        """Return the matrix of the state that a connection sees: mapped from the file, or else made anew.
 
         Raises AlteredRowError, sqlite3.Error.
         """
@@ -51,11 +51,11 @@ class MatrixCache:
         return self._matrix
 
     def _keep(self, matrix: VectorMatrix, *, index_id: bytes, generation: int) -> None:
-        """Write the matrix to the file, unless a writer is at work, who will do so at the end."""
+        """Write the matrix to the file, unless another process writes the index: it will do so at the end."""
         if self._lock.is_held:
             write_matrix(self._path, matrix, index_id=index_id, generation=generation)
             return
-        # Where nothing may be written, each process reads the vectors itself.
+        # If the folder cannot be written, each process reads the vectors from the index.
         with suppress(IndexStoreError):
             if self._lock.try_acquire():
                 try:

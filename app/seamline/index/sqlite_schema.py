@@ -1,4 +1,4 @@
-"""Tables of an index in SQLite, and how values come into and out of them."""
+"""Tables of an index in SQLite, and the conversion of values from and to their rows."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from seamline.index.stored_values import AlteredRowError
 from seamline.json_text import dump_json
 
 APPLICATION_ID = 0x5345414D
-"""By which SQLite's files say whose they are: `SEAM`."""
+"""`SEAM`: by this number an SQLite file says which application it belongs to."""
 
 SCHEMA_VERSION = 2
-"""To be raised when tables change, and when indexed_words() makes other words of a text."""
+"""To be raised when tables change, or when indexed_words() gives other words for a text."""
 
 _COLUMNS = ("id", "text", *METADATA, "record_digest")
 _NUMBERS = {"sequence", "total", "start", "end", "level", "tokens"} | {
@@ -37,7 +37,7 @@ CREATE = (
     + ")",
     "CREATE UNIQUE INDEX chunks_id ON chunks (id)",
     "CREATE INDEX chunks_source ON chunks (source, level, sequence)",
-    # Apart from the chunks, so that reading all vectors reads no text.
+    # In a table of their own, so that reading all vectors reads no text.
     "CREATE TABLE vectors (row INTEGER PRIMARY KEY, crc INTEGER NOT NULL, vector BLOB NOT NULL)",
     CREATE_WORDS,
     f"PRAGMA application_id = {APPLICATION_ID}",
@@ -59,12 +59,12 @@ INSERT_FILE = (
 
 
 def stored_text(text: str) -> bytes:
-    """Return a text as SQL casts it to TEXT: names and sources may hold lone surrogates."""
+    """Return a text as bytes that SQL casts to TEXT; names and sources may have lone surrogates."""
     return text.encode("utf-8", "surrogatepass")
 
 
 def text_from(value: bytes) -> str:
-    """Return a text that was stored, whatever it holds."""
+    """Return a text that was stored, with lone surrogates if it has any."""
     return value.decode("utf-8", "surrogatepass")
 
 
@@ -75,7 +75,7 @@ def row_of(record: IndexRecord) -> tuple[Any, ...]:
 
 
 def record_from(row: tuple[Any, ...]) -> IndexRecord:
-    """Return the record of a row. Raises AlteredRowError when it is not what was stored."""
+    """Return the record of a row. Raises AlteredRowError if the row was changed since it was stored."""
     *values, digest = row
     names = ("id", "text", *METADATA)
     record = IndexRecord(**dict(zip(names, values, strict=True)))

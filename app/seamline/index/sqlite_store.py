@@ -1,6 +1,6 @@
 """The built-in store: one SQLite file with the chunks, their words (FTS5) and their vectors.
 
-Vectors are searched exactly, by one product of a matrix that is mapped from a file beside the index.
+Vector search is exact: one product with a matrix that is mapped into memory from a file beside the index.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ _MAX_ROWS = 2**63 - 1
 class SqliteStore:
     """An index in an SQLite file; see `seamline.index.store.Store` for what its methods promise.
 
-    Each document is one transaction of a write-ahead log: a process that is killed leaves whole documents,
-    and readers see what was there when they began.
+    Each document is one transaction, in a write-ahead log: a process that is killed leaves only whole
+    documents, and readers see the state in which they began.
     """
 
     def __init__(self, path: Path, *, writing: bool) -> None:
@@ -58,7 +58,7 @@ class SqliteStore:
         self._matrices = MatrixCache(path.with_name(f"{path.name}-vectors"), self._lock)
         self._is_writing = writing
         if writing:
-            # Beside a file of somebody else's no lock is left.
+            # Checked first, so that no lock file is left beside a file of another program.
             check_begins_as_index(path, writing=True)
             self._lock.acquire(str(path))
         self._is_new = writing and not path.exists()
@@ -70,12 +70,12 @@ class SqliteStore:
 
     @property
     def settings(self) -> IndexSettings | None:
-        """What all chunks were made with; None while there is no index yet."""
+        """The settings that all chunks were made with; None while there is no index yet."""
         with database_errors_named(self._path):
             return settings_from(self._fact("settings")) if self._has_tables() else None
 
     def configure(self, settings: IndexSettings) -> None:
-        """Keep settings as those of the index; see Store."""
+        """Make these the settings of the index; see Store."""
         known = self.settings
         if known == settings:
             return
@@ -83,7 +83,7 @@ class SqliteStore:
             if known is None:
                 for statement in schema.CREATE:
                     self._execute(statement)
-                # Another index at the same place has another id, whatever its generation.
+                # By its id, the vector file of an index is not taken for that of another at the same place.
                 self._execute("INSERT INTO facts VALUES ('id', ?)", os.urandom(16))
                 self._execute("INSERT INTO facts VALUES ('generation', 0)")
             elif not known.has_same_vectors(settings):
@@ -112,7 +112,7 @@ class SqliteStore:
             return {id: RecordKey(vector_digest, record_digest) for id, vector_digest, record_digest in rows}
 
     def files(self) -> Mapping[str, IndexedFile]:
-        """Return the files that are wholly in the index, by name."""
+        """Return the recorded files, whose documents are all in the index, by name."""
         with database_errors_named(self._path):
             if not self._has_tables():
                 return {}
@@ -120,7 +120,7 @@ class SqliteStore:
             return {file.name: file for file in found}
 
     def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
-        """Do what a plan says in one transaction; see Store."""
+        """Apply a plan in one transaction; see Store."""
         if plan.is_empty:
             return
         settings = self.settings
@@ -139,12 +139,12 @@ class SqliteStore:
             self._advance()
 
     def record_file(self, file: IndexedFile) -> None:
-        """Remember a file whose documents have all been applied."""
+        """Record a file whose documents have all been applied."""
         with transaction(self.connection, self._path):
             self._execute(schema.INSERT_FILE, *schema.file_row(file))
 
     def forget_file(self, name: str) -> None:
-        """Forget a file; its chunks are deleted by plans."""
+        """Delete the record of a file; its chunks are deleted by plans."""
         with transaction(self.connection, self._path):
             self._execute("DELETE FROM files WHERE name = CAST(? AS TEXT)", schema.stored_text(name))
 
@@ -168,8 +168,8 @@ class SqliteStore:
             if not self._has_tables():
                 return []
             expression = match_expression(self._telling(terms), level=level)
-            # Words that are almost everywhere say nothing of a chunk: of those that have them the first are
-            # ranked, as many as there is time for.
+            # Only the first chunks that match are ranked, as many as there is time for. There are more only
+            # if even the rarest word is in more chunks, and such a word hardly tells chunks apart.
             last = self._execute(
                 "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1 OFFSET ?", expression, _RANKED_CHUNKS - 1
             ).fetchone()
@@ -202,7 +202,7 @@ class SqliteStore:
                 yield replace(schema.record_from(tuple(values)), vector=vector)
 
     def close(self) -> None:
-        """Close the file, and let others write."""
+        """Close the file, and release the lock."""
         if self._is_writing:
             self._is_writing = False
             with suppress(IndexStoreError), snapshot(self.connection, self._path):
@@ -215,16 +215,16 @@ class SqliteStore:
             is_empty = self._is_new and not self._has_tables()
             self.connection.close()
         if is_empty:
-            # Nothing came of it: an empty file would be taken for an index.
+            # No index was begun, and an empty file would be taken for one.
             with suppress(OSError):
                 self._path.unlink()
         self._lock.release()
 
     def _telling(self, terms: list[str]) -> list[str]:
-        """Return the terms to search for: the rarest, as long as their chunks can be ranked in time.
+        """Return the terms to search for: all in a small index, else the rarest whose chunks can be ranked.
 
-        To rank takes a microsecond a chunk, to count a twentieth of it. A small index is asked for all terms;
-        in a large one those that are almost everywhere hardly tell one chunk from another.
+        To rank a chunk takes a microsecond, to count it a twentieth of that. The frequent terms that are left
+        out in a large index hardly tell one chunk from another.
         """
         if int(self._one("SELECT coalesce(max(row), 0) FROM chunks")) <= _RANKED_CHUNKS:
             return terms
@@ -265,9 +265,9 @@ class SqliteStore:
         self._add_words(record, row)
 
     def _remove_words(self, id: str) -> int | None:
-        """Take a chunk out of the words, and return its row; None when there is no such chunk.
+        """Remove a chunk from the full-text table, and return its row; None if there is no such chunk.
 
-        The index of words has no copy of the texts: what is to be taken out is made of the chunk again.
+        The table keeps no texts, so that the words to remove are made of the chunk again.
         """
         found = self._execute(f"{schema.SELECT_CHUNK_AND_ROW} WHERE id = ?", id).fetchone()
         if found is None:
@@ -282,7 +282,7 @@ class SqliteStore:
         self._execute("INSERT INTO words (rowid, text, level) VALUES (?, ?, ?)", row, *words)
 
     def _advance(self) -> None:
-        """Have the index be in another state than all vectors that were read from it before."""
+        """Raise the generation: vectors that were read before are of another state of the index."""
         self._execute("UPDATE facts SET value = value + 1 WHERE name = 'generation'")
 
     def _found(self, rows: Sequence[int], scores: Sequence[float]) -> list[FoundChunk]:

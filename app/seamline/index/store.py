@@ -1,4 +1,4 @@
-"""The contract of a store: where the chunks of an index are kept and searched."""
+"""The contract of a store, in which the chunks of an index are kept and searched."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from seamline.index.plan import Plan
 
 @dataclass(frozen=True)
 class FoundChunk:
-    """A chunk that a search found. score: the higher the better; what it means depends on the search."""
+    """A chunk that a search found. score: the higher the better; its meaning depends on the search."""
 
     id: str
     score: float
 
 
 class Store(Protocol):
-    """An open index. One that is open for writing is so in one process alone, until it is closed.
+    """An open index. Only one process can have it open for writing, except at a server, where none is locked.
 
-    Every method raises IndexStoreError, or a kind of it, when the store cannot be read or written.
+    Every method raises IndexStoreError, or a kind of it, if the store cannot be read or written.
     """
 
     @property
     def settings(self) -> IndexSettings | None:
-        """What all chunks were made with; None while there is no index yet."""
+        """The settings that all chunks were made with; None while there is no index yet."""
         ...
 
     def configure(self, settings: IndexSettings) -> None:
-        """Keep settings as those of the index from now on.
+        """Make these the settings of the index; begin it, if there is none.
 
-        An index of another embedder, or of vectors of another length, loses all its chunks and files.
+        If the embedder, or the length of vectors, is another, all chunks and files are deleted.
         """
         ...
 
@@ -48,40 +48,40 @@ class Store(Protocol):
         ...
 
     def files(self) -> Mapping[str, IndexedFile]:
-        """Return the files that are wholly in the index, by name."""
+        """Return the files that were recorded, whose documents are all in the index, by name."""
         ...
 
     def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
-        """Do what a plan says, wholly or not at all where the store can; only what it names is touched.
+        """Apply a plan, wholly or not at all if the store can do that; other chunks are not touched.
 
-        records: those of plan.upsert, with vectors, and of plan.update, whose vectors are not looked at.
+        records: those of plan.upsert, with vectors, and of plan.update, whose vectors are ignored.
         """
         ...
 
     def record_file(self, file: IndexedFile) -> None:
-        """Remember a file whose documents have all been applied, in the place of what was known of it."""
+        """Record a file whose documents have all been applied, in place of its earlier record."""
         ...
 
     def forget_file(self, name: str) -> None:
-        """Forget a file; its chunks are deleted by plans."""
+        """Delete the record of a file; its chunks are deleted by plans."""
         ...
 
     def search_vectors(self, vector: FloatArray, *, limit: int, level: int | None = None) -> list[FoundChunk]:
         """Return the chunks nearest to a vector, the nearest first; their scores are cosines.
 
-        vector: (dimensions,) float32 of unit length. level: only chunks of it, None for all.
+        vector: (dimensions,) float32 of unit length. level: of the chunks, None for all.
         """
         ...
 
     def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
         """Return the chunks that have words of a query, the best first; their scores are BM25.
 
-        query: whatever a person types; no character has a meaning of its own. level: as in search_vectors().
+        query: as a person types it; it has no operators. level: as in search_vectors().
         """
         ...
 
     def fetch(self, ids: Sequence[str]) -> list[IndexRecord]:
-        """Return the records of chunks in the order of the ids, without vectors; those gone are left out."""
+        """Return the records of chunks in the order of the ids, without vectors; unknown ids are left out."""
         ...
 
     def chunks(self, *, level: int) -> Iterator[IndexRecord]:
@@ -89,5 +89,5 @@ class Store(Protocol):
         ...
 
     def close(self) -> None:
-        """Close the store, and let others write; safe to call twice."""
+        """Close the store, and release its lock; safe to call twice."""
         ...

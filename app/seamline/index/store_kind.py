@@ -1,4 +1,4 @@
-"""Kinds of stores: how each is named, known by its files, and opened."""
+"""Kinds of stores: how each is named, recognised by its files, and opened."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Opener(Protocol):
 class StoreKind:
     """A kind of store. A new one is a file with a `KIND`, and a line in KINDS of `stores.py`.
 
-    name: what stands before a colon in `chroma:PLACE`. looks_like: whether a place without such a name, a
-    path, is one that this kind made. open: opens an index there, for changes or for searches alone.
-    set_aside: takes an index that may be damaged out of the way of a new one, and returns where it is now, ""
-    when nothing is left of it. library: the module that it needs, and extra: what brings it; "" for none.
+    name: as before the colon in `chroma:PLACE`. looks_like: whether a path without such a name has an index
+    of this kind. open: opens the index at a place. set_aside: renames an index that may be damaged, to make
+    room for a new one, and returns where it is now, "" if it was deleted or there was none.
+    library: the module that it needs. extra: the extra of Seamline that installs it; both "" for none.
     """
 
     name: str
@@ -38,7 +38,7 @@ class StoreKind:
     extra: str = ""
 
     def require_library(self) -> None:
-        """Raise ConfigError, which says how to install it, when the library is not there."""
+        """Raise ConfigError, which says how to install the library, if it is missing."""
         if self.library and find_spec(self.library) is None:
             raise ConfigError(
                 phrase(

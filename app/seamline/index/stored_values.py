@@ -1,4 +1,4 @@
-"""Settings and list of files of an index as JSON, and the error for JSON that was damaged or altered."""
+"""The settings and files of an index as JSON, and the error for rows that were damaged or altered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.json_text import dump_json
 
 
 class AlteredRowError(ValueError):
-    """A row that is not as it was written: damaged, or changed by others, where the store does not notice."""
+    """A row that was damaged, or changed by another program, which the database itself does not notice."""
 
 
 def settings_text(settings: IndexSettings) -> str:

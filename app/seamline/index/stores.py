@@ -1,4 +1,4 @@
-"""The kinds of stores there are, and which of them a name, a path or an address stands for."""
+"""The kinds of stores, and how a name, a path or an address is resolved to one of them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from seamline.ordinary_files import exists
 KINDS: dict[str, StoreKind] = {
     kind.name: kind for kind in (sqlite_store.KIND, chroma_store.KIND, qdrant_store.KIND)
 }
-"""By name; the first is taken for a place that looks like none."""
+"""The kinds by name; the first is used for a place that has no name, and is an index of no kind yet."""
 
 
 def open_store(place: str, *, writing: bool = False) -> Store:
     """Open the index at a place: `chroma:PATH`, `qdrant:http://HOST:PORT`, or a path alone.
 
-    writing: begins an index where there is none, and shuts out other writers until it is closed.
-    Raises ConfigError for a library that is missing; NoIndexError, DamagedIndexError, other IndexStoreErrors.
+    writing: whether it is opened for changes, which shuts out other writers; there may be no index yet.
+    Raises ConfigError if a library is missing; NoIndexError, DamagedIndexError, other IndexStoreErrors.
     """
     kind, rest = kind_of(place)
     kind.require_library()
@@ -29,7 +29,7 @@ def open_store(place: str, *, writing: bool = False) -> Store:
 
 
 def set_store_aside(place: str) -> str:
-    """Take the index at a place out of the way of a new one, and return where it is now; "" for nowhere.
+    """Make room for a new index at a place, and return where the old one is now; "" if it is nowhere.
 
     Raises as open_store() does.
     """
@@ -39,21 +39,20 @@ def set_store_aside(place: str) -> str:
 
 
 def is_index(place: str) -> bool:
-    """Whether a place is named, or looks, as an index does."""
+    """Whether a place has the name of a kind in front, or has an index of any kind."""
     return place.partition(":")[0] in KINDS or any(kind.looks_like(place) for kind in KINDS.values())
 
 
 def path_of(place: str) -> Path:
-    """Return the file or folder of an index; for one at a server a path where nothing is."""
+    """Return the file or folder of an index; for one at a server, a path that does not exist."""
     rest = kind_of(place)[1]
     return Path(rest if exists(Path(rest)) else rest.rpartition("#")[0] or rest)
 
 
 def kind_of(place: str) -> tuple[StoreKind, str]:
-    """Return the kind of store that a place stands for, and the place without the kind's name.
+    """Return the kind of store of a place, and the place without the kind's name.
 
-    Raises ConfigError for a place without a name, as that of a variable that is not set, and for one of a
-    kind that there is not.
+    Raises ConfigError for an empty place, as from a variable that is not set, and for an unknown kind.
     """
     name, colon, rest = place.partition(":")
     if not Path(rest if colon and name in KINDS else place).name:
@@ -63,7 +62,7 @@ def kind_of(place: str) -> tuple[StoreKind, str]:
     if colon and name in KINDS:
         return KINDS[name], rest
     found = next((kind for kind in KINDS.values() if kind.looks_like(place)), None)
-    # A single letter is a drive of Windows.
+    # A single letter before a colon is a drive of Windows.
     if found is None and colon and len(name) > 1 and name.isidentifier() and not exists(Path(place)):
         raise ConfigError(
             phrase(

@@ -1,4 +1,4 @@
-"""Checks that vectors fit an index: those of its chunks, and those of queries."""
+"""Checks that the vectors of chunks and queries have the length that an index has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.index.index_settings import IndexSettings
 def vector_of(record: IndexRecord, settings: IndexSettings, *, place: object) -> FloatArray:
     """Return the vector of a record, (dimensions,) float32.
 
-    place: of the index. Raises OtherSettingsError for a record without one, or with one of another length.
+    place: of the index, for the error. Raises OtherSettingsError if there is none, or of another length.
     """
     vector = record.vector
     if vector is None or vector.shape != (settings.dimensions,):
@@ -30,9 +30,9 @@ def vector_of(record: IndexRecord, settings: IndexSettings, *, place: object) ->
 
 
 def check_query(vector: FloatArray, settings: IndexSettings, *, place: object) -> None:
-    """Raise OtherSettingsError for the vector of a query, (dimensions,) float32, that has another length.
+    """Raise OtherSettingsError if the vector of a query, (dimensions,) float32, has another length.
 
-    place: of the index.
+    place: of the index, for the error.
     """
     if vector.shape != (settings.dimensions,):
         raise OtherSettingsError(

@@ -1,7 +1,7 @@
-"""Vectors of an index as one matrix in a file, which a search maps into memory in place of reading rows.
+"""The vectors of an index as one matrix in a file, which a search maps into memory instead of reading rows.
 
-The file is made from the index and can be made again: it stands beside it, names the state of the index
-that it holds, and is passed over when that has changed. It is written whole or not at all.
+The file is a cache beside the index, and can be made again. It names the state of the index that it was made
+from, and is ignored when the index has another. It is written whole or not at all.
 """
 
 from __future__ import annotations
@@ -40,15 +40,16 @@ class VectorMatrix:
     vectors: FloatArray
 
     def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> tuple[IndexArray, FloatArray]:
-        """Return the rows nearest to a vector with their cosines, the nearest first, earlier rows of equals.
+        """Return the rows nearest to a vector, and their cosines, the nearest first, earlier rows of equals.
 
-        vector: (dimensions,) float32. Returns (k,) int64 and (k,) float32, at most `limit`.
+        vector: (dimensions,) float32. level: None for all. Returns (k,) int64 and (k,) float32, k at most
+        `limit`.
         """
         scores: FloatArray = row_products(self.vectors, vector)
         among = np.arange(len(scores)) if level is None else np.flatnonzero(self.levels == level)
         of_these = scores[among]
         if 0 < limit < len(among):
-            # Only what comes into question is sorted, with all that are as good as the last of it.
+            # Only scores that may be among the best are sorted: all those not below the limit-th best.
             minimum = np.partition(of_these, len(among) - limit)[len(among) - limit]
             among = among[of_these >= minimum]
         among = among[np.lexsort((self.rows[among], -scores[among]))][: max(limit, 0)]
@@ -56,7 +57,7 @@ class VectorMatrix:
 
 
 def read_matrix(path: Path, *, index_id: bytes, generation: int, dimensions: int) -> VectorMatrix | None:
-    """Map the matrix of an index in one state; None when the file is not there, or holds another state."""
+    """Map the matrix of an index in one state; None if there is no such file, or it is of another state."""
     try:
         with path.open("rb") as file:
             magic, made_of, made_at, count, length = _HEADER.unpack(file.read(_HEADER.size))
@@ -76,7 +77,7 @@ def read_matrix(path: Path, *, index_id: bytes, generation: int, dimensions: int
 
 
 def write_matrix(path: Path, matrix: VectorMatrix, *, index_id: bytes, generation: int) -> None:
-    """Write a matrix with the state of the index that it is made of; one that cannot be written is logged."""
+    """Write a matrix with the state of the index that it is made of; a failure is only logged."""
     count, length = matrix.vectors.shape
     rows, levels, vectors, _ = _offsets(count, length)
     try:
@@ -88,7 +89,7 @@ def write_matrix(path: Path, matrix: VectorMatrix, *, index_id: bytes, generatio
                 for start in range(0, count, _ROWS_AT_ONCE):
                     file.write(np.ascontiguousarray(array[start : start + _ROWS_AT_ONCE]).tobytes())
     except ExportError as error:
-        # Whoever else searches an index has the file open, and replaces it in turn.
+        # Another process that searches the index has the file open, and will replace it in turn.
         is_held = isinstance(error.__cause__, InUseError)
         logger.log(logging.DEBUG if is_held else logging.WARNING, "searches will be slower: %s", error)
 
@@ -107,6 +108,6 @@ def _aligned(size: int) -> int:
 
 def _mapped(path: Path, kind: str, *, at: int, shape: tuple[int, ...]) -> NDArray[Any]:
     if not all(shape):
-        # Nothing cannot be mapped.
+        # An empty array cannot be mapped.
         return np.zeros(shape, dtype=kind)
     return np.memmap(path, dtype=kind, mode="r", offset=at, shape=shape)

@@ -11,7 +11,7 @@ from seamline.index.store import FoundChunk
 
 
 class WordIndex:
-    """A full-text index of records (FTS5), which finds the same words as the built-in store."""
+    """A full-text index of records in memory (FTS5), which finds the same words as the built-in store."""
 
     def __init__(self, records: Iterable[IndexRecord]) -> None:
         self._connection = sqlite3.connect(":memory:", check_same_thread=False)
@@ -35,5 +35,5 @@ class WordIndex:
         return [FoundChunk(self._ids[row], score) for row, score in found]
 
     def close(self) -> None:
-        """Let go of the memory."""
+        """Free the memory."""
         self._connection.close()

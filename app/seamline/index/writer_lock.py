@@ -1,4 +1,4 @@
-"""A lock file that lets one process write, says who that is, and is free again however the process ends."""
+"""A lock file that lets one process write, says which, and is released however that process ends."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from pathlib import Path
 from seamline.engine.phrases import phrase, reason_of
 from seamline.index.errors import IndexInUseError, IndexStoreError
 
-# Another run may be about to end.
+# How long to wait for a lock, which another run may be about to release.
 _WAIT_SECONDS = 2.0
 _RETRY_SECONDS = 0.05
 _NOTE_BYTES = 300
-# Windows shuts others out of the bytes that are locked, and they are to read the note.
+# Windows lets no other process read locked bytes, so that one far behind the note is locked.
 _LOCKED_BYTE = 1 << 20
 
 
 def lock_path(path: Path) -> Path:
-    """Return the lock file of an index, which stands beside it."""
+    """Return the path of the lock file of an index, which is beside it."""
     return path.with_name(f"{path.name}-lock")
 
 
 class WriterLock:
-    """The right to write what a path names, held from `acquire` to `release`.
+    """The right to write an index, held from acquire() to release().
 
-    The system itself lets go of it when the process ends, also by a crash: no lock is ever left behind.
+    The system releases it when the process ends, even by a crash, so that no lock is left behind.
     """
 
     def __init__(self, path: Path) -> None:
-        """path: of the lock file, which stays when the lock is released."""
+        """path: of the lock file, which is not deleted when the lock is released."""
         self._path = path
         self._descriptor: int | None = None
 
     @property
     def is_held(self) -> bool:
-        """Whether it is this object that has the lock."""
+        """Whether this object has the lock."""
         return self._descriptor is not None
 
     def acquire(self, subject: str, *, bars_readers: bool = False) -> None:
-        """Take the lock. subject: what is locked, for the error. bars_readers: whether it is not read either.
+        """Take the lock. subject: what is locked, for the error. bars_readers: whether readers take it too.
 
-        Raises IndexInUseError naming the process that has it, IndexStoreError when no file can be made.
+        Raises IndexInUseError with the process that has it, IndexStoreError if no file can be made.
         """
         deadline = time.monotonic() + _WAIT_SECONDS
         while not self.try_acquire():
@@ -86,14 +86,14 @@ class WriterLock:
         self._descriptor = descriptor
         begun = datetime.now(UTC).astimezone()
         note = f"process {os.getpid()} on {socket.gethostname()} since {begun:%Y-%m-%d %H:%M:%S}"
-        # A full disk takes the note, not the lock.
+        # On a full disk the note cannot be written, but the lock is held.
         with contextlib.suppress(OSError):
             os.ftruncate(descriptor, 0)
             os.write(descriptor, note.encode())
         return True
 
     def release(self) -> None:
-        """Let others write; safe to call twice."""
+        """Release the lock; safe to call twice."""
         if self._descriptor is not None:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._descriptor, 0)
