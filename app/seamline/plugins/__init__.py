@@ -19,7 +19,7 @@ GROUP = "seamline.strategies"
 
 @cache
 def load_plugins() -> tuple[str, ...]:
-    """Make the installed strategies known, once; return what is wrong with each that cannot be used."""
+    """Register the installed strategies, once; return a message for each that cannot be used."""
     register(OtherSplitter())
     if not _is_named_anywhere():
         return ()
@@ -34,7 +34,7 @@ def load_plugins() -> tuple[str, ...]:
         except ConfigError as error:
             problems.append(f"the strategy {point.name} of {package} is not used: {error}")
         except (Exception, SystemExit) as error:
-            # Somebody else's code may raise anything; the app starts without it.
+            # A plugin may raise anything; the app starts without it.
             logger.debug("strategy %s of %s", point.name, package, exc_info=True)
             problems.append(
                 f"the strategy {point.name} of {package} cannot be loaded: {type(error).__name__}: {error}; "
@@ -46,13 +46,13 @@ def load_plugins() -> tuple[str, ...]:
 
 
 def _is_named_anywhere() -> bool:
-    """Whether a package may bring a strategy: importlib.metadata takes 40 ms to say that none does."""
+    """Whether a package may have strategies: a quick test, since importlib.metadata takes 40 ms."""
     for folder in map(Path, sys.path):
         for listed in folder.glob("*.*-info/entry_points.txt"):
             with suppress(OSError):
                 if GROUP.encode() in listed.read_bytes():
                     return True
-        # An archive on the path has its packages inside.
+        # An archive on the path may have packages inside.
         if folder.is_file():
             return True
     return False

@@ -1,4 +1,4 @@
-"""Finds in a text the chunks that a splitter of another library returned, often without saying where."""
+"""Finds the chunks that a splitter of another library returned in their text, often without their places."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SHOWN = 40
 
 @dataclass(frozen=True)
 class Piece:
-    """A chunk as a splitter returned it. start, end: where it says that it lies, or None."""
+    """A chunk as a splitter returned it. start, end: the indices that the splitter gave, or None."""
 
     text: str
     start: int | None = None
@@ -22,11 +22,11 @@ class Piece:
 
 @dataclass(frozen=True)
 class Located:
-    """Where the chunks lie.
+    """Where chunks are in their text.
 
-    spans: (start, end) of those that were found, from the first character of theirs that is no white space to
-    behind the last, ascending by start. unplaced: the others' numbers, from 0, with how they begin.
-    inside: the numbers of those that were found, but end no later than one before them.
+    spans: (start, end) of those that were found, white space at their edges left out, ascending by start.
+    unplaced: of those that were not found, the numbers, from 0, and how they begin. inside: the numbers of
+    those that were found, but end no later than one before them; they have no span.
     """
 
     spans: tuple[tuple[int, int], ...]
@@ -37,10 +37,10 @@ class Located:
 def locate(text: str, pieces: Sequence[Piece]) -> Located:
     """Find chunks in the text that they were cut from.
 
-    White space counts for nothing, since splitters strip and join it; a text that occurs more than once is
-    taken for the first occurrence that is in order: the one that goes on where the chunk before ends, else
-    one that overlaps that, else the next behind it. A place that the splitter names is believed if the text
-    stands there. Half of a character, which a splitter of tokens leaves at an edge, is not looked for.
+    White space is ignored, since splitters strip and join it. Of several occurrences of a chunk, the one that
+    begins where the chunk before ends is taken, else one that overlaps that chunk, else the next after it. A
+    place that the splitter gives is used if the text is there. Half a character, which a splitter by tokens
+    may leave at an edge, is cut off the chunk.
     """
     squeezed = _Squeezed(text)
     spans: list[tuple[int, int]] = []
@@ -71,10 +71,10 @@ def locate(text: str, pieces: Sequence[Piece]) -> Located:
 
 
 def _next(text: str, words: str, *, begin: int, end: int, is_first: bool) -> int:
-    """Return where a chunk begins; -1 if it is nowhere in order. begin, end: of the chunk before."""
+    """Return where a chunk begins, not before the one before it; -1 if nowhere. begin, end: of that one."""
     if is_first or text.startswith(words, end):
         return text.find(words, end)
-    # One that overlaps the chunk before begins behind its beginning, and ends behind its end.
+    # A chunk that overlaps the one before begins after its beginning, and ends after its end.
     longest = text.find(words, max(begin + 1, end - len(words) + 1), end + len(words) - 1)
     if longest >= 0:
         return longest
@@ -83,13 +83,13 @@ def _next(text: str, words: str, *, begin: int, end: int, is_first: bool) -> int
 
 
 class _Squeezed:
-    """A text without its white space, and the way back."""
+    """A text without its white space (squeezed), with the indices of its characters in the text."""
 
     def __init__(self, text: str) -> None:
         parts = text.split()
         self.words = "".join(parts)
         self._text = text
-        # Of each word, where it begins in the text, and in what is squeezed.
+        # Where each word begins: in the text, and in the squeezed text.
         self._starts: list[int] = []
         at = 0
         for part in parts:
@@ -99,11 +99,11 @@ class _Squeezed:
         self._squeezed = [0, *accumulate(map(len, parts))]
 
     def span(self, at: int, stop: int) -> tuple[int, int]:
-        """Return the span of the text that a span of what is squeezed stands for."""
+        """Return the span of the text for a span of the squeezed text."""
         return self._index(at), self._index(stop - 1) + 1
 
     def named(self, piece: Piece, words: str) -> int | None:
-        """Return where a chunk begins by its splitter's own word; None if other text stands there."""
+        """Return where a chunk begins, squeezed, by its splitter's index; None if its words are not there."""
         if piece.start is None or not 0 <= piece.start <= len(self._text):
             return None
         word = bisect_left(self._starts, piece.start)
@@ -117,7 +117,7 @@ class _Squeezed:
         return at if self.words.startswith(words, at) else None
 
     def _index(self, at: int) -> int:
-        """Return the index in the text of a character of what is squeezed."""
+        """Return the index in the text of a character of the squeezed text."""
         word = bisect_left(self._squeezed, at + 1) - 1
         return self._starts[word] + at - self._squeezed[word]
 

@@ -42,9 +42,9 @@ class SplitterNotAllowedError(ConfigError):
 
 
 def allow_splitter(call_text: str) -> None:
-    """Let a splitter be run in this process: the user has named it, or agreed to what a file names.
+    """Allow a splitter to run in this process, since the user has named it, or agreed to the one in a file.
 
-    A config file alone runs no code: whoever sends one must not thereby start what they like.
+    A config file alone runs no code: it may come from somebody else.
     """
     _allowed.add(call_text.strip())
 
@@ -52,7 +52,7 @@ def allow_splitter(call_text: str) -> None:
 def splitter_config(call_text: str, base: Config) -> Config:
     """Return a config that cuts by a splitter that the user has named.
 
-    Front matter is kept, since the splitter sees it. Raises ConfigError for what names no splitter.
+    Front matter is kept, since the splitter sees it. Raises ConfigError for a text that names no splitter.
     """
     parse_call(call_text)
     allow_splitter(call_text)
@@ -60,10 +60,10 @@ def splitter_config(call_text: str, base: Config) -> Config:
 
 
 class OtherSplitter:
-    """Takes the chunks of a splitter that is named as `module:object(argument=value)`.
+    """A strategy that takes the chunks of a splitter, named as `module:object(argument=value)`.
 
-    It sees the whole text as it stands, markdown and all. Its chunks are located in that, and shown by
-    sentences that are divided where it cuts inside of them; no sizes, no rules of ours.
+    The splitter gets the whole text as it is, markdown included. Its chunks are located in the text;
+    sentences are divided where it cuts inside them. No size limits or rules of ours apply.
     """
 
     name = NAME
@@ -104,7 +104,7 @@ class OtherSplitter:
             )
         if call_text not in _allowed:
             raise SplitterNotAllowedError(call_text)
-        # What it prints is no part of what a command writes.
+        # What the splitter prints must not get into the output of a command.
         with redirect_stdout(sys.stderr):
             split, label = _made(call_text)
         try:
@@ -143,13 +143,13 @@ class OtherSplitter:
         found = given.features
         units = given.units
         if not isinstance(found, Located) or not found.spans:
-            # Nothing was cut, as an empty text is.
+            # There is no chunk, as in an empty text.
             return replace(no_proposal(sized=True), left_out=np.ones(len(units), dtype=np.bool_))
         spans = np.array(found.spans, dtype=np.int64)
         repeated = np.searchsorted(units.first, spans[:, 0], side="left")
         stop = np.searchsorted(units.first, spans[:, 1], side="left")
         first = np.maximum(repeated, np.append(0, stop[:-1]))
-        # Front matter that is left out takes chunks with it.
+        # Chunks in front matter that is left out have no units.
         kept = first < stop
         first, stop, repeated = first[kept], stop[kept], repeated[kept]
         left_out = np.ones(len(units), dtype=np.bool_)
@@ -177,7 +177,7 @@ class OtherSplitter:
 
 @lru_cache(maxsize=8)
 def _made(call_text: str) -> tuple[Split, str]:
-    """Return a splitter, made once, and what it is called."""
+    """Return a splitter, which is made once, and its name."""
     call = parse_call(call_text)
     return adapt(make_splitter(call), call.label), call.label
 

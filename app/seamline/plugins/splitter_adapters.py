@@ -1,4 +1,4 @@
-"""Asks splitters of other libraries for a text's chunks, each in its own way."""
+"""Calls splitters of other libraries for the chunks of a text, each by its own interface."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ Split = Callable[[str], list[Piece]]
 
 
 def adapt(splitter: Any, name: str) -> Split:
-    """Return what gives the chunks of a text, in the splitter's order.
+    """Return a function that returns a splitter's chunks of a text, in the splitter's order.
 
-    splitter: LangChain's TextSplitter and what splits likewise, LlamaIndex's NodeParser (of nodes in levels,
-    the leaves), Haystack's components that take documents, chonkie's chunkers, semantic-text-splitter's, or
-    anything that is called with a text and returns texts, as semchunk's does. name: what errors call it.
-    Raises StrategyError for anything else, and, when it is called, for what it returns instead of chunks.
+    splitter: a TextSplitter of LangChain or one with its interface, a NodeParser of LlamaIndex (of nodes in
+    levels, the leaves are taken), a component of Haystack that takes documents, a chunker of chonkie, a
+    splitter of semantic-text-splitter, or a function that takes a text and returns texts, as semchunk's.
+    name: of the splitter, for errors. Raises StrategyError for any other object; the function raises it for
+    results that are no chunks.
     """
     for method, split in _METHODS:
         if callable(getattr(splitter, method, None)):
@@ -35,7 +36,7 @@ def _llama_index(parser: Any, text: str) -> Iterable[Any]:
     document = import_module("llama_index.core").Document
     nodes = parser.get_nodes_from_documents([document(text=text)])
     leaves = import_module("llama_index.core.node_parser").get_leaf_nodes(nodes)
-    # Nodes without relations of this kind are leaves all of them.
+    # Nodes without parents and children are all leaves.
     return [Piece(node.text, node.start_char_idx, node.end_char_idx) for node in leaves]
 
 
@@ -63,7 +64,7 @@ _METHODS: tuple[tuple[str, Callable[[Any, str], Iterable[Any]]], ...] = (
     ("chunk", _chonkie),
     ("run", _haystack),
 )
-"""By which method a kind of splitter is known, and how it is asked; the first that fits counts."""
+"""The methods by which kinds of splitters are recognised, each with how it is called; the first is used."""
 
 
 def _pieces(found: object, name: str) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""Names a splitter of another library as Python calls it, `module:object(argument=value)`, and makes it."""
+"""Parses the name of a splitter of another library, `module:object(argument=value)`, and makes it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from seamline.extras import is_bundled, missing, way_to
 
 PARAMETER = "other_splitter"
 _EXAMPLE = "langchain_text_splitters:RecursiveCharacterTextSplitter(chunk_size=400)"
-# A drive has one letter; what follows a module's colon is no slash.
+# Unlike a path on Windows, it has more than one letter before the colon, and no slash after it.
 _CALL = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_]")
 
 
 @dataclass(frozen=True)
 class KnownCall:
-    """A splitter to begin with. label: for people. call_text: the call. extra: what it is had by."""
+    """A splitter to offer. label: its name for people. extra: the extra that installs its library."""
 
     label: str
     call_text: str
@@ -30,12 +30,12 @@ class KnownCall:
 
     @property
     def is_installed(self) -> bool:
-        """Whether its library is there."""
+        """Whether its library is installed."""
         return find_spec(self.library) is not None
 
     @property
     def way_to_library(self) -> str:
-        """How its library is had."""
+        """How to install its library, in words."""
         return way_to(self.extra)
 
     @property
@@ -72,14 +72,14 @@ KNOWN_CALLS = (
         "semantic-text-splitter",
     ),
 )
-"""A call for each kind of splitter that is often used."""
+"""A call for each kind of splitter in common use."""
 
 
 @dataclass(frozen=True)
 class SplitterCall:
-    """What makes a splitter. module: as it is imported. path: the attributes from there on.
+    """A parsed call. module: as it is imported. path: the names of the attributes that lead to the object.
 
-    arguments: by name, or None where nothing is called: an object that is there, or a class.
+    arguments: by name; None if there are no brackets, so that the object itself is meant, or is a class.
     """
 
     module: str
@@ -93,12 +93,12 @@ class SplitterCall:
 
 
 def is_call(call_text: str) -> bool:
-    """Whether a name is that of a splitter, and not of a file or a preset: a module before a colon."""
+    """Whether a name has a module before a colon, so that it is a splitter's, not a file's or a preset's."""
     return _CALL.match(call_text.strip()) is not None
 
 
 def split_names(call_text: str) -> list[str]:
-    """Return names that stand between commas; those in the brackets of a call part its arguments."""
+    """Split a list of names at its commas, except those in brackets, which separate arguments."""
     names, depth = [""], 0
     for character in call_text:
         depth += (character in "([{") - (character in ")]}")
@@ -110,9 +110,9 @@ def split_names(call_text: str) -> list[str]:
 
 
 def parse_call(call_text: str) -> SplitterCall:
-    """Read `module:object`, with arguments in brackets or without; these are values, no expressions.
+    """Parse `module:object`, with or without arguments in brackets, which must be literals.
 
-    Raises ConfigError saying what is wrong and how it is written.
+    Raises ConfigError, which says what is wrong and how to write it.
     """
     module, colon, rest = call_text.strip().partition(":")
     if not colon or not all(part.isidentifier() for part in module.split(".")):
@@ -122,7 +122,7 @@ def parse_call(call_text: str) -> SplitterCall:
         call = tree if isinstance(tree, ast.Call) else None
         path = _path(call.func if call is not None else tree)
         arguments = None if call is None else tuple(_arguments(call))
-    # Python's own parser may meet what is nested too deep.
+    # Python's parser raises MemoryError or RecursionError if a text is nested too deeply.
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
         reason = getattr(error, "msg", None) or message_of(error)
         raise _refused(call_text, phrase("which cannot be read: {reason}", reason=reason)) from error
@@ -130,7 +130,7 @@ def parse_call(call_text: str) -> SplitterCall:
 
 
 def make_splitter(call: SplitterCall) -> Any:
-    """Import what a call names, and make it. Raises ConfigError saying what is missing."""
+    """Import the object of a call, and make the splitter. Raises ConfigError, which says what failed."""
     try:
         found: Any = import_module(call.module)
     except ImportError as error:
