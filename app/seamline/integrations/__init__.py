@@ -1,4 +1,4 @@
-"""Seamline in pipelines of other frameworks, each with the config file that was tuned by eye.
+"""Splitters for pipelines of other frameworks, by the config files that the app saves.
 
 `langchain`, `llama_index` and `haystack` need their framework; `chunker` needs none.
 """

@@ -1,4 +1,4 @@
-"""A chunker with the methods of chonkie's, for code that takes one; needs no other library."""
+"""A chunker with the interface of chonkie's chunkers; it needs no other library."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from seamline.integrations.cutter import Metadata, TextCutter, TextKind, metadat
 
 @dataclass(frozen=True)
 class TextChunk:
-    """A chunk under chonkie's names: `text == source[start_index:end_index]`, unless a heading stands before.
+    """A chunk with chonkie's field names.
 
-    token_count: as the config counts. id: of equal chunks of two texts it is the same. context: the heading
-    that the text begins with, or None.
+    text: equals `source[start_index:end_index]`, unless there is a context. context: the heading that was put
+    in front of it, or None. token_count: as the config counts. id: the same for equal chunks of two texts.
     """
 
     text: str
@@ -34,11 +34,11 @@ class TextChunk:
 
 
 class SeamlineChunker:
-    """Cuts when it is called, with a text or several.
+    """Cuts the text, or the texts, that it is called with.
 
     config: a config file, the name of a preset, or a Config; None for the default. kind: whether texts are
-    read as markdown or plain. Raises ConfigError for a config or a kind that is none, and SeamlineError for
-    a text that cannot be cut.
+    read as markdown or plain. Raises ConfigError for an invalid config, and SeamlineError for a text that
+    cannot be cut.
     """
 
     def __init__(self, config: Config | Path | str | None = None, *, kind: TextKind = "markdown") -> None:

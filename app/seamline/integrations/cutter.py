@@ -1,4 +1,4 @@
-"""Cuts the texts that a framework hands over, by one config: what all integrations share."""
+"""The code that all integrations share: it cuts a framework's texts by one config."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TextCutter:
     """A config and its embedder, which is loaded when the first text is cut.
 
     config: a Config, or its values by name; the path of a config file; the name of a preset; None for the
-    default preset. Raises ConfigError for a file or a name that is none.
+    default preset. Raises ConfigError for an invalid file or an unknown name.
     """
 
     def __init__(self, config: ConfigSource = None) -> None:
@@ -36,7 +36,7 @@ class TextCutter:
         self._embedder = seamline.load_embedder(self.config.embedder)
 
     def __getstate__(self) -> dict[str, Value]:
-        # Frameworks copy it and send it to other processes; a loaded model stays where it is.
+        # Frameworks copy it, and send it to other processes, without the loaded model.
         return values_of(self.config)
 
     def __setstate__(self, values: dict[str, Value]) -> None:
@@ -45,7 +45,7 @@ class TextCutter:
     def analyse(self, text: str, *, name: object = "", kind: TextKind = "markdown") -> Analysis:
         """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.
 
-        name: what a framework calls the document, if it says: the ids of chunks depend on it.
+        name: the framework's name of the document, if it has one; the ids of chunks depend on it.
         """
         return seamline.analyse(Document(text, name=str(name or ""), kind=kind), self.config, self._embedder)
 
@@ -59,14 +59,14 @@ def config_of(named: ConfigSource) -> Config:
     if isinstance(named, Config):
         return named
     if isinstance(named, Mapping):
-        # In another process nothing has made parameters from outside known.
+        # In another process the parameters of plugins are not registered yet.
         load_plugins()
         return Config().with_values(named)
     if named is None:
         return Config()
     if isinstance(named, Path):
         return seamline.load_config(named)
-    # What looks like a file is said to be missing; `.kbconfig` is a name without a suffix.
+    # A name with a dot, as `.kbconfig`, is a file, so that the error says that the file is missing.
     if named not in PRESETS and ("." in named or is_file(Path(named))):
         return seamline.load_config(named)
     return preset_for(named).config
@@ -80,19 +80,19 @@ def text_kind(kind: TextKind) -> TextKind:
 
 
 def values_of(config: Config) -> dict[str, Value]:
-    """Return a config as a framework can keep it, in JSON or YAML too: equal values mean equal cuts.
+    """Return the values of a config, which a framework can keep as JSON or YAML; equal values cut equally.
 
-    Parameters from outside are among them where they are set: elsewhere other packages may be installed.
+    Parameters of plugins are included only if they are set, since other machines may not have the plugins.
     """
     return {name: config[name] for name in (*OWN_PARAMETERS, *dict(config.added))}
 
 
 def metadata_of(chunk: Chunk) -> Metadata:
-    """Return what is worth keeping beside a chunk's text; single values, as every vector store takes them.
+    """Return the metadata of a chunk, as single values, which every vector store can keep.
 
-    chunk_id is made as in the exports, of the chunk's words and the name of its document: it stays while they
-    do, so that a store can tell what has changed. Equal chunks of two texts without names have one id.
-    start_index and end_index count characters of the text that was cut.
+    chunk_id is that of exports, made of the chunk's words and the name of its document, so that a store can
+    see which chunks have changed. Equal chunks of two texts without names have one id. start_index and
+    end_index count characters of the text that was cut.
     """
     return {
         "chunk_id": chunk.id,
@@ -108,10 +108,10 @@ def metadata_of(chunk: Chunk) -> Metadata:
 
 
 def added_metadata(own: Metadata, given: Mapping[Any, Any]) -> Metadata:
-    """Return what of a chunk's own metadata is added to that of its document, whose keys stay as they are.
+    """Return the metadata of a chunk that is added to that of its document, whose keys are not overwritten.
 
-    A document with a start_index is a chunk that is cut again: its ids and places are wrong for its parts, so
-    that all of them are made anew.
+    Only if the document has a start_index, all is added: it is a chunk that is cut again, and its ids and
+    places are wrong for its parts.
     """
     if "start_index" in given:
         return own

@@ -1,4 +1,4 @@
-"""A Haystack component that splits documents as a config of Seamline does."""
+"""A Haystack component that splits documents by a config of Seamline."""
 
 from __future__ import annotations
 
@@ -23,16 +23,15 @@ from seamline.integrations.cutter import (
 
 @component
 class SeamlineDocumentSplitter:
-    """Takes the place of a DocumentSplitter.
+    """A replacement for a DocumentSplitter.
 
     config: a Config, or its values as to_dict() gives them; a config file or the name of a preset; None for
-    the default. kind: whether texts are read as markdown or plain. Raises ConfigError for a config or a
-    kind that is none.
+    the default. kind: whether texts are read as markdown or plain. Raises ConfigError for an invalid config.
     """
 
     def __init__(self, config: ConfigSource = None, *, kind: TextKind = "markdown") -> None:
         self._cutter = TextCutter(config)
-        # As a pipeline keeps it, which is written as YAML.
+        # In the form that a pipeline stores as YAML.
         if isinstance(config, Config | Mapping):
             self.config: dict[str, Value] | str | None = values_of(self._cutter.config)
         else:
@@ -68,7 +67,7 @@ class SeamlineDocumentSplitter:
         return {"documents": made}
 
     def to_dict(self) -> dict[str, Any]:
-        """Return what a pipeline stores."""
+        """Return the component as a pipeline stores it."""
         stored: dict[str, Any] = default_to_dict(self, config=self.config, kind=self.kind)
         return stored
 

@@ -1,4 +1,4 @@
-"""A LangChain text splitter that cuts as a config of Seamline does."""
+"""A LangChain text splitter that cuts by a config of Seamline."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from seamline.integrations.cutter import TextCutter, TextKind, added_metadata, m
 
 
 class SeamlineTextSplitter(TextSplitter):
-    """Takes the place of any TextSplitter.
+    """A replacement for any TextSplitter.
 
     config: a config file, the name of a preset, or a Config; None for the default. kind: whether texts are
-    read as markdown or plain. Documents get the metadata of metadata_of(), start_index among them, and keep
-    their own. Raises ConfigError for a config or a kind that is none, and SeamlineError for a text
-    that cannot be cut.
+    read as markdown or plain. Documents get the metadata of metadata_of(), start_index included, and keep
+    their own. Raises ConfigError for an invalid config, and SeamlineError for a text that cannot be cut.
     """
 
     def __init__(self, config: Config | Path | str | None = None, *, kind: TextKind = "markdown") -> None:

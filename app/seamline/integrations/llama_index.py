@@ -1,4 +1,4 @@
-"""A LlamaIndex node parser that cuts as a config of Seamline does, with parents where it has two levels."""
+"""A LlamaIndex node parser that cuts by a config of Seamline, with parent nodes if that has two levels."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from seamline.integrations.cutter import (
 
 
 class SeamlineNodeParser(NodeParser):
-    """Takes the place of any NodeParser.
+    """A replacement for any NodeParser.
 
-    config: a config file, the name of a preset, a Config, or its values by name; None for the default. It is
-    kept as its values: by these the framework's cache knows what was cut in the same way, and they go into
-    its other processes. kind: whether texts are read as markdown or plain.
-    Nodes have their places in the text, their neighbours and their source. Under `levels = 2` a chunk's node
-    comes before those of its children, with which it is connected as in a HierarchicalNodeParser:
-    get_leaf_nodes() gives what is searched. Of their metadata the breadcrumb alone is embedded and read by a
-    language model, beside that of the document.
-    Raises ConfigError for a config that is none, and SeamlineError for a text that cannot be cut.
+    config: a config file, the name of a preset, a Config, or its values by name; None for the default. Its
+    values are kept, which the framework compares in its cache and sends to its other processes. kind:
+    whether texts are read as markdown or plain.
+    Nodes have their places in the text, their neighbours and their source. With `levels = 2` a chunk's node
+    comes before those of its children, and is connected with them as in a HierarchicalNodeParser;
+    get_leaf_nodes() returns the nodes to search. Of the metadata added here, only the breadcrumb is embedded
+    and read by a language model.
+    Raises ConfigError for an invalid config, and SeamlineError for a text that cannot be cut.
     """
 
     config: dict[str, Value] = Field(description="The value of each parameter of Seamline.")
@@ -57,7 +57,7 @@ class SeamlineNodeParser(NodeParser):
         made: list[BaseNode] = []
         for node in get_tqdm_iterable(nodes, show_progress, "Cutting"):
             text = node.get_content(metadata_mode=MetadataMode.NONE)
-            # Its id is another one whenever a document is read.
+            # Not the id of the node, which changes whenever the document is read.
             analysis = self._cutter.analyse(text, name=node.metadata.get("file_path"), kind=self.kind)
             made += self._nodes_of(analysis, node)
         return made
@@ -85,9 +85,9 @@ class SeamlineNodeParser(NodeParser):
             node.start_char_idx, node.end_char_idx = chunk.overlap_start, chunk.end
             added = added_metadata({**metadata_of(chunk), "level": analysis.level}, given)
             node.metadata = {**given, **added}
-            # Ids and offsets say nothing of what a text is about, and would be in the vector of each.
+            # Ids and offsets say nothing about the content, and would be part of every embedded text.
             unread = [key for key in added if key != "breadcrumb"]
-            # A node that is cut again has them there already.
+            # If a node is cut again, it has these keys already.
             node.excluded_embed_metadata_keys = list(
                 dict.fromkeys([*node.excluded_embed_metadata_keys, *unread])
             )
@@ -101,6 +101,6 @@ class SeamlineNodeParser(NodeParser):
     def _postprocess_parsed_nodes(
         self, nodes: list[BaseNode], parent_doc_map: dict[str, Document]
     ) -> list[BaseNode]:
-        # The framework would look for each text anew, and find the wrong one of two that are equal; and it
-        # would connect a parent with its children as if they followed each other.
+        # The framework's own would search for each text, and find the wrong one of two that are equal; and it
+        # would make a parent and its children neighbours.
         return nodes

@@ -1,1 +1,1 @@
-"""What a run did and what it cost: measured, reported and logged."""
+"""Reports and logs of runs: their results, costs and errors."""

@@ -1,7 +1,7 @@
-"""A log file of the last runs: what went wrong and where in the program, and nothing of what was read.
+"""A log file of the last runs: what went wrong and where in the program, but nothing of the user's texts.
 
-The messages of errors and records may quote a text or name a file. Records are therefore written as the
-program has them, with their gaps unfilled, and errors by their kind and the lines of code they came through.
+Messages may quote a text or name a file. So a record is written as its template, without the values, and an
+error as its type with the lines of code that it passed through.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from pathlib import Path
 
 MAX_BYTES = 256 * 1024
 KEPT = 2
-"""Older files beside the one that grows."""
+"""How many older files are kept beside the current one."""
 
 
 class ErrorLog(RotatingFileHandler):
-    """Adds warnings and errors to a file in a folder, which is made where it is missing.
+    """Adds warnings and errors to a file in a folder, which is made if it is missing.
 
-    It never fails for whoever logs: where nothing can be written, nothing is.
+    It never raises: if the file cannot be written, nothing is logged.
     """
 
     def __init__(self, folder: Path, started: str) -> None:
-        """started: what a run begins with, as the versions that it has."""
+        """started: the line that a run begins with, as the versions of its parts."""
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
         path = folder / "seamline.log"
@@ -34,25 +34,25 @@ class ErrorLog(RotatingFileHandler):
         self.handle(logging.LogRecord("seamline", logging.WARNING, "", 0, f"started: {started}", (), None))
 
     def rotate(self, source: str, dest: str) -> None:
-        """Begin a new file; on Windows the old one goes on while another window has it open."""
+        """Begin a new file; on Windows the old one is continued while another window has it open."""
         with contextlib.suppress(OSError):
             super().rotate(source, dest)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
-        """Let it be: the run matters more than its log."""
+        """Ignore the error: the run matters more than its log."""
 
 
 class _WithoutValues(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         record.asctime = self.formatTime(record)
-        # A message that is no template was made of values, or is an object that writes itself.
+        # A message that is no str is an object, whose text would have values.
         line = self.formatMessage(record) + (record.msg if isinstance(record.msg, str) else "")
         error = record.exc_info[1] if record.exc_info else None
         return line if error is None else f"{line}\n{_places(error)}"
 
 
 def _places(error: BaseException) -> str:
-    """Return the kinds of an error and of what led to it, with the lines of code they came through."""
+    """Return the types of an error and of its causes, with the lines of code that they passed through."""
     lines: list[str] = []
     seen: set[int] = set()
     cause: BaseException | None = error

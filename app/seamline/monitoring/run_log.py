@@ -1,4 +1,4 @@
-"""Reports of runs as JSON, one object a line, added to a file as the runs end."""
+"""Reports of runs as JSON Lines, added to a file as the runs end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BEGINNING = b'{"time":'
 
 
 class LoggedReport(Protocol):
-    """What a run did, as a JSON object."""
+    """A report of a run that can be written as a JSON object."""
 
     def as_object(self) -> dict[str, Any]:
         """Return the report as a JSON object."""
@@ -22,13 +22,13 @@ class LoggedReport(Protocol):
 
 
 class RunLog:
-    """A file that grows by a line with every run, and that other programs may read meanwhile."""
+    """A file that gets a line for every run, and that other programs may read at any time."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def add(self, report: LoggedReport) -> None:
-        """Add a run and the time at which it ended. Raises ExportError."""
+        """Add the report of a run that has just ended, with the time. Raises ExportError."""
         ended = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         line = json_line({"time": ended, **report.as_object()})
         try:
@@ -39,11 +39,11 @@ class RunLog:
 
     @property
     def would_spoil(self) -> bool:
-        """Whether a file is there that holds anything else, as a text that was named by mistake."""
+        """Whether the file exists and is no log of runs, as a text that was named by mistake."""
         try:
             with open_file(self._path) as file:
                 beginning = file.read(len(_BEGINNING))
         except OSError:
-            # Nothing is there, or a pipe; what cannot be written is said when it is to be.
+            # There is no file, or a pipe; add() raises if it cannot be written.
             return False
         return beginning not in (b"", _BEGINNING)

@@ -1,4 +1,4 @@
-"""Run report: what a run did and what it cost, for the log, `--log-json` and the statistics."""
+"""Run report: the results and costs of a run, for the log, `--log-json` and the statistics."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.monitoring.stage_titles import STAGE_TITLES
 
 BASELINE_PRESET = "fixed-400-80"
-"""The cut that others are compared with: what the systems used before they cut by structure."""
+"""The preset that other cuts are compared with: what systems used before they cut by structure."""
 
 
 @dataclass(frozen=True)
@@ -32,15 +32,15 @@ class Baseline:
 
 @dataclass(frozen=True)
 class RunReport:
-    """One run: what was cut, why and how, what came out, and what it cost.
+    """One run: what was cut, why and how, with the results and the costs.
 
-    trigger: why the text was cut or left whole. method: what made the cut, a fallback too. notices:
-    fallbacks with their reasons, and what else is unusual.
-    seconds, stages: of this run; `reused` stages came from the run before. indexing_seconds: of all stages,
-    reused ones included: what a run from nothing takes.
-    storage_overhead: bytes stored beyond those of the source, by those of the source; negative when white
-    space between chunks weighs more than what is repeated.
-    baseline: None until it was measured. time_ratio: indexing_seconds by the baseline's.
+    trigger: why the text was cut or left whole. method: what made the cut: the strategy, or a fallback.
+    notices: fallbacks with their reasons, and other unusual things.
+    seconds: of this run, and by stage in `stages`. reused: the stages taken from an earlier run.
+    indexing_seconds: of all stages, reused ones included, as a run without reuse takes.
+    storage_overhead: the bytes that chunks store, divided by the bytes of the source, less 1; negative if the
+    white space between chunks is more than what is repeated.
+    baseline: None until it is measured. time_ratio: indexing_seconds divided by the baseline's.
     """
 
     document: str
@@ -136,7 +136,7 @@ def run_report(
 ) -> RunReport:
     """Report a run, with the figures of analysis.statistics.
 
-    reused_seconds: what stages took in earlier runs of which this one may have reused them.
+    reused_seconds: of stages in earlier runs, which this run may have reused.
     """
     statistics, document = analysis.statistics, analysis.document
     stages = dict(analysis.timings)
@@ -179,10 +179,10 @@ def measure_baseline(
 ) -> Baseline:
     """Cut the document of an analysis by the fixed baseline, and measure it.
 
-    Stages that both cuts share, as parsing, are not done again: their time is taken from the analysis, or
-    from `reused_seconds` where it reused them itself. Raises Cancelled.
+    Stages that both cuts share, as parsing, are reused: their time is taken from the analysis, or if that
+    reused them itself, from `reused_seconds`. Raises Cancelled.
     """
-    # The log is to tell this cut from those that were asked for.
+    # Another name, so that the log shows that this cut was not asked for.
     document = replace(analysis.document, name=f"{analysis.document.name} ({BASELINE_PRESET})")
     cut = analyse(document, preset_for(BASELINE_PRESET).config, previous=analysis, cancel=cancel)
     known = {**(reused_seconds or {}), **analysis.timings}
@@ -196,7 +196,7 @@ def measure_baseline(
 
 
 def storage_overhead(analysis: Analysis) -> float:
-    """Return the bytes that chunks store beyond those of the source, by those of the source."""
+    """Return the bytes that chunks store, divided by the bytes of the source, less 1."""
     source = _utf8_length(analysis.document.text)
     stored = sum(
         _utf8_length(with_context(analysis.context_of(number), analysis.text_of(number)))
