@@ -1,1 +1,1 @@
-"""Memories: what of a text is worth keeping beyond it, with the place where it stands."""
+"""Memories: statements of a text that are worth keeping, with the places where it makes them."""

@@ -1,4 +1,4 @@
-"""Chunks as extractors read them: the text, who said what in it, and what of it nobody said."""
+"""Chunks as extractors read them: the text, its messages with their speakers, and parts that nobody said."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _UNSAID = (
 
 @dataclass(frozen=True)
 class MessageSpan:
-    """What a chunk holds of a message, without its label. time: seconds since 1970 in UTC, or None.
+    """The part of a message that is in a chunk, without the label. time: seconds since 1970 in UTC, or None.
 
-    name: who said it, "" where the source says the role alone. start, end: indices into the document's text.
+    name: of the speaker, "" if the source has only the role. start, end: indices into the document's text.
     """
 
     id: str
@@ -52,12 +52,12 @@ class MessageSpan:
 
 @dataclass(frozen=True)
 class ChunkText:
-    """What an extractor reads of a chunk; equal where the chunk is.
+    """The input of an extractor for one chunk; equal for equal chunks.
 
     id: of the chunk. document_digest: of the whole text, as Document has it. text: overlap included.
-    start: index of its first character in the document. messages: in order, () where there are none.
-    breadcrumb: the headings above it. unsaid: spans of code, tables, headings and quotes, and of what is
-    shown folded (tool calls, their results, thoughts), in order and apart from each other.
+    start: index of its first character in the document. messages: in order, () if there are none.
+    breadcrumb: the headings above it. unsaid: spans of code, tables, headings and quotes, and of folded parts
+    (tool calls, their results, thoughts), in order and disjoint.
     begins_inside, ends_inside: whether it begins, or ends, inside a sentence or an undivided block.
     """
 
@@ -78,16 +78,16 @@ class ChunkText:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all of it, as 64 hexadecimal digits."""
+        """SHA-256 of all its values, as 64 hexadecimal digits."""
         return hashlib.sha256(repr(astuple(self)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def message_at(self, index: int) -> MessageSpan | None:
-        """Return the message that holds an index of the document, None between messages and without any."""
+        """Return the message at an index of the document; None if there is none."""
         at = bisect_right(self.messages, index, key=lambda message: message.start) - 1
         return self.messages[at] if at >= 0 and index < self.messages[at].end else None
 
     def unsaid_in(self, start: int, end: int) -> tuple[Span, ...]:
-        """Return the spans that nobody said of those that touch a part of the document."""
+        """Return those of the unsaid spans that touch a part of the document."""
         low = bisect_right(self.unsaid, start, key=lambda span: span[1])
         return self.unsaid[low : bisect_left(self.unsaid, end, key=lambda span: span[0])]
 
@@ -117,7 +117,7 @@ def chunk_texts(analysis: Analysis) -> tuple[ChunkText, ...]:
 
 
 def _messages(document: Document, starts: IndexArray, *, start: int, end: int) -> Iterator[MessageSpan]:
-    """Yield what `text[start:end]` holds of messages. starts: (turns,) int64, where they begin."""
+    """Yield the parts of messages in `text[start:end]`. starts: (turns,) int64, where messages begin."""
     low = max(0, int(np.searchsorted(starts, start, side="right")) - 1)
     high = int(np.searchsorted(starts, end, side="left"))
     for turn in document.turns[low:high]:
@@ -127,7 +127,7 @@ def _messages(document: Document, starts: IndexArray, *, start: int, end: int) -
 
 
 def _unsaid(analysis: Analysis) -> list[Span]:
-    """Return the spans of a document that nobody said, in order and apart from each other."""
+    """Return the unsaid spans of a document, in order and disjoint."""
     blocks = analysis.blocks
     numbers = np.flatnonzero(np.isin(blocks.kind, _UNSAID))
     spans = list(zip(blocks.start[numbers].tolist(), blocks.end[numbers].tolist(), strict=True))
@@ -142,7 +142,7 @@ def _unsaid(analysis: Analysis) -> list[Span]:
 
 
 def _clipped(spans: IndexArray, start: int, *, end: int) -> Iterator[Span]:
-    """Yield the parts of (n, 2) int64 spans inside `text[start:end]`."""
+    """Yield the parts of some spans, (n, 2) int64, that are inside `text[start:end]`."""
     low = int(np.searchsorted(spans[:, 1], start, side="right"))
     high = int(np.searchsorted(spans[:, 0], end, side="left"))
     for first, last in spans[low:high].tolist():

@@ -1,4 +1,4 @@
-"""Duplicates: memories that say the same, grouped at a limit, one of each group kept."""
+"""Duplicates: memories that say the same are grouped by a limit, and one of each group is kept."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from seamline.memories.similar_pairs import SAME, SimilarPairs
 
 @dataclass(frozen=True, eq=False)
 class DuplicateGroups:
-    """Which memory stands for which, of n.
+    """The groups of n memories, each with one that is kept.
 
-    keeper: (n,) int64: the number of the memory that stands for each; its own where it is kept.
-    from_overlap: (n,) bool: merged into one whose words stand at the same place, as two chunks hold them.
-    limit: the likeness from which on memories were merged.
+    keeper: (n,) int64, for each memory the number of the one that is kept for it; its own if it is kept.
+    from_overlap: (n,) bool, whether a memory was merged into one whose span overlaps its own, as both of two
+    overlapping chunks may have it. limit: the likeness from which on memories were merged.
     """
 
     keeper: IndexArray
@@ -28,17 +28,17 @@ class DuplicateGroups:
 
     @cached_property
     def kept(self) -> IndexArray:
-        """(groups,) int64: the numbers of those that are kept, in order."""
+        """(groups,) int64, the numbers of the memories that are kept, in order."""
         return np.flatnonzero(self.keeper == np.arange(len(self.keeper)))
 
     @property
     def merged(self) -> int:
-        """How many memories are not kept, as another stands for them."""
+        """How many memories are not kept."""
         return len(self.keeper) - len(self.kept)
 
     @property
     def merged_by_overlap(self) -> int:
-        """How many of these are there only because chunks overlap."""
+        """How many of these were found only because chunks overlap."""
         return int(self.from_overlap.sum())
 
     @cached_property
@@ -57,9 +57,9 @@ class DuplicateGroups:
 
 @dataclass(frozen=True)
 class MergedMemory:
-    """A memory that is kept, with all that it stands for.
+    """A memory that is kept, with what is known of its group.
 
-    memory: the one of the highest confidence. ids, chunk_ids: of all in its group, each once, its own first.
+    memory: that with the highest confidence. ids, chunk_ids: of all in the group, each once, its own first.
     """
 
     memory: Memory
@@ -72,16 +72,16 @@ def group_duplicates(
 ) -> DuplicateGroups:
     """Group memories that are at least as alike as a limit, and can be one.
 
-    Whoever is most certain stands for all that are so like it, and then the next of those left: every
-    memory of a group is as like the one that is kept as the limit says, and no two that are kept are.
-    Memories that are equal to the letter at the same place are one at every limit.
+    The memory with the highest confidence is kept for all that are as like it as the limit, then the next of
+    those left, and so on. So each memory is as like the one that is kept for it, and no two that are kept
+    are as like each other. Memories that SimilarPairs.first takes for equal are merged at every limit.
     limit: from pairs.floor on; raises ValueError below.
     """
     if limit < pairs.floor:
         raise ValueError(f"limit is {limit:g}; pairs are known from {pairs.floor:g} on")
     near = (pairs.likeness >= np.float32(limit)) & ~pairs.differs
     rank = _ranks(memories)
-    # Of those that are equal to the letter, the one that comes first in rank speaks for all.
+    # Of equal memories the one with the lowest rank represents all.
     best = np.arange(len(memories))
     order = np.argsort(rank)[::-1]
     best[pairs.first[order]] = order
@@ -96,7 +96,7 @@ def group_duplicates(
 
 
 def merge(memories: Sequence[Memory], groups: DuplicateGroups) -> tuple[MergedMemory, ...]:
-    """Return the memories that are kept, in order, with ids and chunks of all that each stands for."""
+    """Return the memories that are kept, in order, each with the ids and chunks of its group."""
     members = {group[0]: group for group in groups.groups}
     return tuple(
         MergedMemory(
@@ -109,7 +109,7 @@ def merge(memories: Sequence[Memory], groups: DuplicateGroups) -> tuple[MergedMe
 
 
 def _ranks(memories: Sequence[Memory]) -> IndexArray:
-    """Return (n,) int64: 0 for the memory that stands for others first; equal ones in their order."""
+    """Return the ranks of memories, (n,) int64 from 0: by confidence, then grounded ones first."""
     order = sorted(
         range(len(memories)), key=lambda each: (-memories[each].confidence, not memories[each].grounded, each)
     )
@@ -119,11 +119,11 @@ def _ranks(memories: Sequence[Memory]) -> IndexArray:
 
 
 def _leaders(rank: IndexArray, member: IndexArray, *, neighbour: IndexArray) -> IndexArray:
-    """Return (n,) int64: the leader of each node of a graph; of leaders, themselves.
+    """Return the leader of each node of a graph, (n,) int64; leaders lead themselves.
 
-    The node of the lowest rank leads its neighbours, then the lowest of those left, and so on: all that no
-    neighbour comes before are found in one round. rank: (n,) int64, all different. member, neighbour:
-    (edges,) int64, each edge both ways round.
+    The node of the lowest rank leads its neighbours, then the lowest of those left, and so on. Each round
+    finds all nodes that have no undecided neighbour of lower rank. rank: (n,) int64, all different. member,
+    neighbour: (edges,) int64, the ends of each edge, in both directions.
     """
     none = len(rank)
     leads = np.zeros(none, dtype=bool)
@@ -138,7 +138,7 @@ def _leaders(rank: IndexArray, member: IndexArray, *, neighbour: IndexArray) -> 
         decided |= found
         decided[one[found[other]]] = True
         undecided = ~decided[one] & ~decided[other]
-        # A node whose neighbours are all led by others is left alone, and leads itself.
+        # A node whose neighbours all have other leaders has no edges left, and leads itself.
         one, other = one[undecided], other[undecided]
     leads |= ~decided
     first = np.where(leads, rank, none)

@@ -1,4 +1,4 @@
-"""Extraction report: what was found in the chunks of a document, and what it took."""
+"""Extraction report: the memories found in the chunks of a document, and the time that it took."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class FailedChunk:
 class ExtractionReport:
     """A run over one document.
 
-    found: memories of all chunks; memories: those that are kept, `duplicates` those for which one of these
-    stands, `overlap_duplicates` of these those that are there only because chunks overlap.
-    kinds: kept memories by kind, without kinds that were not found. ungrounded: those whose words are not in
-    the text. relations: between kept memories; orphans: those that merging removed.
-    per_chunk, per_1000_tokens: kept memories by chunks and by the tokens of the chunks.
-    Shares are in [0, 1]: of the chunks those that are empty and that failed, of the memories that are kept
-    those ungrounded, and of those found the duplicates; 0 where there is nothing.
-    seconds: of `chunking` (stages that were reused take none), `extraction` and `deduplication`;
-        seconds_total: of all three.
+    found: memories in all chunks. memories: how many of them are kept. duplicates: how many were merged into
+    one that is kept. overlap_duplicates: how many of these were found only because chunks overlap.
+    kinds: kept memories by kind, without kinds that were not found. ungrounded: kept memories whose words are
+    not in the text. relations: between kept memories. orphans: relations that merging removed.
+    per_chunk, per_1000_tokens: kept memories per chunk, and per 1,000 tokens of chunks.
+    empty_share, failed_share: of the chunks. ungrounded_share: of the kept memories. duplicate_share: of all
+    that were found. Shares are in [0, 1], 0 of nothing.
+    seconds: of `chunking` (stages that were reused take none), `extraction` and `deduplication`.
+    seconds_total: of all three.
     """
 
     document: str
@@ -98,7 +98,7 @@ class ExtractionReport:
 
     @property
     def figures(self) -> dict[str, tuple[str, str]]:
-        """What a person is shown, as FIGURES names it: a value and a line of detail each."""
+        """The figures for people, by their names in FIGURES: each a value and a line of detail."""
         parts = (
             phrase("{name} {time}", name=_STAGES.get(name, name), time=seconds_phrase(taken))
             for name, taken in self.seconds.items()
@@ -198,7 +198,7 @@ def _share(part: int, whole: int) -> float:
 
 
 def _shown_share(share: float) -> str:
-    """Return a share in percent; only all is 100%, and only none is 0%."""
+    """Return a share in percent; only 1 is shown as 100%, and only 0 as 0%."""
     if share in (0, 1):
         return phrase("{share:.0%}", share=share)
     return phrase("{share:.1%}", share=min(max(share, 0.001), 0.999))

@@ -1,9 +1,9 @@
 """Extraction run: the chunks of a document in order, each with the summary of those before it.
 
-A chunk that fails leaves the summary as it was for the next one. Each result keeps a key of all that it
-depends on: extractor, chunk, and the summary that it was read with. Another run takes over what has the
-same key. So a retry reads the failed chunks, and after one that succeeds those to which its summary is news,
-up to where a summary comes out as it was: what results is what one run without a failure gives.
+After a chunk that fails, the next one gets the same summary. Each result has a key of all that it depends on:
+extractor, chunk, and the summary before it. Another run reuses results with the same keys. So a retry reads
+the failed chunks, and after one that succeeds, the chunks that get another summary by it, until a summary is
+the same as before. The result is that of one run without failures.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from seamline.memories.outcome import EMPTY, OK, Outcome, State
 from seamline.memories.relation import Relation
 
 OnError = Literal["continue", "stop"]
-"""What becomes of a run in which a chunk fails."""
+"""What a run does after a chunk has failed."""
 
 
 @dataclass(frozen=True)
 class ChunkExtraction:
-    """What came of one chunk. key: equal where extractor, chunk and the summary before it are."""
+    """The result of one chunk. key: equal if extractor, chunk and the summary before it are."""
 
     chunk_id: str
     key: str
@@ -47,10 +47,10 @@ class ChunkExtraction:
 
 @dataclass(frozen=True)
 class MemoryRun:
-    """What a run over a document found, chunk by chunk.
+    """The results of a run over a document.
 
     extractor: `name/version`. chunks: one result for each chunk, in order.
-    seconds: by part of the work, `chunking` (of the cut, without stages that were reused) and `extraction`.
+    seconds: of `chunking` (the stages of the cut that were not reused) and of `extraction`.
     """
 
     document_digest: str
@@ -60,7 +60,7 @@ class MemoryRun:
 
     @cached_property
     def memories(self) -> tuple[Memory, ...]:
-        """All memories, chunk by chunk: one that stands where chunks overlap comes once from each of them."""
+        """All memories, chunk by chunk; one in an overlap is there once for each of its chunks."""
         return tuple(memory for chunk in self.chunks for memory in chunk.found.memories)
 
     @cached_property
@@ -75,7 +75,7 @@ class MemoryRun:
 
     @cached_property
     def counts(self) -> dict[State, int]:
-        """How many chunks ended in which way."""
+        """How many chunks ended in each state."""
         counted = Counter(chunk.outcome.state for chunk in self.chunks)
         return {"ok": counted["ok"], "empty": counted["empty"], "failed": counted["failed"]}
 
@@ -90,12 +90,12 @@ def extract_memories(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> MemoryRun:
-    """Take memories out of the chunks of an analysis.
+    """Extract memories from the chunks of an analysis.
 
-    on_error: whether a chunk that fails ends the run; those after it then failed untried, but for
-    what is taken over.
-    previous: a run whose results are taken over for chunks that are the same. retry_failed: but not its
-    failures, which are otherwise taken over as well, so that a live view does not try them at each change.
+    on_error: with `stop`, chunks after one that fails are not tried, and count as failed, unless their
+    results are reused.
+    previous: a run whose results with the same keys are reused. retry_failed: whether its failures are tried
+    again; otherwise they are reused too, so that a live view does not try them at each change.
     Raises Cancelled.
     """
     begun = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Extractor: what takes memories out of a chunk, by rules or by a model."""
+"""The contract of an extractor, which finds the memories in a chunk, by rules or by a model."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from seamline.memories.relation import Relation
 
 
 class ExtractionError(SeamlineError):
-    """A chunk that could not be read for memories. tries: how often it was tried."""
+    """The extraction of a chunk failed. tries: how often it was tried."""
 
     def __init__(self, message: str, *, tries: int = 1) -> None:
         super().__init__(message)
@@ -21,10 +21,10 @@ class ExtractionError(SeamlineError):
 
 @dataclass(frozen=True)
 class Extraction:
-    """What an extractor found in a chunk.
+    """The findings of an extractor in a chunk.
 
     memories: made by memory_in(), in the text's order. relations: between these, or with earlier ones.
-    summary: of the text up to the chunk's end, which the next chunk is read with; "" for none.
+    summary: of the text up to the end of the chunk, given to extract() with the next one; "" for none.
     """
 
     memories: tuple[Memory, ...] = ()
@@ -36,23 +36,23 @@ NOTHING_FOUND = Extraction()
 
 
 class Extractor(Protocol):
-    """Takes memories out of chunks, one after the other."""
+    """Extracts memories from chunks, one after the other."""
 
     @property
     def name(self) -> str:
-        """What it is called, as `rules`."""
+        """Its name, as `rules`."""
         ...
 
     @property
     def version(self) -> str:
-        """Another one wherever it may find something else in the same text, as by another prompt or model."""
+        """A version, different if the same text may give other memories, as with another prompt or model."""
         ...
 
     def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
-        """Return what a chunk holds. Raises ExtractionError, which fails the chunk alone, and Cancelled."""
+        """Extract from a chunk. Raises ExtractionError, which is about this chunk alone, and Cancelled."""
         ...
 
 
 def extractor_id(extractor: Extractor) -> str:
-    """Return what names an extractor in its memories: `name/version`."""
+    """Return the id of an extractor in its memories: `name/version`."""
     return f"{extractor.name}/{extractor.version}"

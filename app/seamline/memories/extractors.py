@@ -1,4 +1,4 @@
-"""Extractors by the names that options give them; an address names the endpoint there."""
+"""Extractors by their names in options; an address is the name of the endpoint there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def extractor_for(
 ) -> Extractor:
     """Return an extractor by its name, or one that asks the endpoint at an address.
 
-    model: which one an endpoint is to ask. answers: the file in which its answers are kept.
-    Raises ConfigError naming what there is.
+    model: the endpoint's model. answers: the file in which its answers are kept.
+    Raises ConfigError with the known names.
     """
     if "://" in name:
         return _endpoint(name, model, answers=answers, cancel=cancel)
@@ -46,9 +46,9 @@ def extractor_for(
 
 
 def extractor_of_answers(path: Path, *, model: str) -> Extractor:
-    """Return an extractor that takes memories from a file of answers to prompts that were exported.
+    """Return an extractor that reads the answers to exported prompts from a file.
 
-    model: the one that they were exported for. Raises SourceError.
+    model: the one that the prompts were exported for. Raises SourceError.
     """
     from seamline.memories.endpoint.elsewhere import AnswersFromElsewhere, read_answers
     from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
@@ -58,7 +58,7 @@ def extractor_of_answers(path: Path, *, model: str) -> Extractor:
 
 
 def host_that_reads(name: str) -> str:
-    """Return the host to which an extractor sends text; "" for one that keeps it on this machine."""
+    """Return the host to which an extractor sends text; "" if text stays on this machine."""
     if "://" not in name:
         return ""
     from seamline.memories.endpoint.address import Address
@@ -68,7 +68,7 @@ def host_that_reads(name: str) -> str:
 
 
 def _endpoint(url: str, model: str, *, answers: Path | None, cancel: CancelToken | None) -> Extractor:
-    # Most runs ask nobody.
+    # Imported here, since most runs need no endpoint.
     from seamline.memories.endpoint.address import Address
     from seamline.memories.endpoint.answer_file import AnswerFile
     from seamline.memories.endpoint.client import EndpointClient

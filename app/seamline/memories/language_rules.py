@@ -1,13 +1,13 @@
-"""What a sentence that is worth keeping looks like, from the files in `languages/`: a language is a file.
+"""The patterns of sentences that are worth keeping, from the files in `languages/`, one for each language.
 
-All are read at once, whatever a text is written in: a text may mix languages, and hardly a sentence of one
-is like those of another.
+All languages are tried, whichever a text is in: a text may mix languages, and hardly any sentence of one
+matches patterns of another.
 
-A file has `words` (lists, written `<name>` in patterns), `phrases` (patterns, written so too), `lead` (what
-may stand before a sentence proper, as "OK, "), `clause` (what stands between clauses), `skip` (how sentences
-begin that claim nothing), `denials` (words that turn round what is said) and `patterns`, the rules. Patterns
-ignore case and begin where they are tried. A language with letters of its own says in `script` which: it is
-not asked about other sentences.
+A file has `words` (lists, which patterns refer to as `<name>`), `phrases` (patterns, referred to likewise),
+`lead` (words before the sentence proper, as "OK, "), `clause` (separators of clauses), `skip` (beginnings of
+sentences that claim nothing), `denials` (words that negate a sentence) and `patterns`, the rules. Patterns
+ignore case, and are matched from the place where they are tried. A language with letters of its own has these
+in `script`; it is tried only for sentences with such letters.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 Speaker = Literal["person", "assistant", "nobody"]
-"""Who says a sentence; nobody, where it stands in a text without messages."""
+"""Who says a sentence; nobody in a text without messages."""
 
 Scope = Literal["sentence", "clause", "anywhere"]
 
-# An assistant tells of itself and of the world, and a text without speakers of anybody.
+# The speakers whose sentences of a kind count. Others only persons may say: an assistant speaks of itself or
+# the world, and a text without speakers of anybody.
 _SAID_BY: dict[str, tuple[Speaker, ...]] = {
     "decision": ("person", "assistant", "nobody"),
     "commitment": ("person", "assistant", "nobody"),
@@ -38,7 +39,7 @@ _REFERENCE = re.compile(r"<([a-z_]+)>")
 
 @dataclass(frozen=True)
 class MemoryRule:
-    """How sentences of a kind look. at: where in a sentence the pattern is tried. by: who may say it."""
+    """A pattern of a kind of memory. at: where in a sentence it is tried. by: the speakers it counts for."""
 
     kind: str
     confidence: float
@@ -49,7 +50,10 @@ class MemoryRule:
 
 @dataclass(frozen=True)
 class RuleSet:
-    """Rules that one kind of speaker follows. first: per scope, one pattern of all, to ask before each."""
+    """The rules for one kind of speaker. first: by scope one pattern that matches if any rule's does.
+
+    It is tried before the single rules.
+    """
 
     rules: tuple[MemoryRule, ...]
     first: Mapping[Scope, re.Pattern[str]]
@@ -57,7 +61,7 @@ class RuleSet:
 
 @dataclass(frozen=True)
 class LanguageRules:
-    """What is known of a language. opener: words that begin sentences with a capital and are no names."""
+    """The rules of a language. opener: words that are capitalised to begin a sentence, and are no names."""
 
     language: str
     script: re.Pattern[str]
@@ -68,9 +72,9 @@ class LanguageRules:
     said_by: Mapping[Speaker, RuleSet]
 
     def best(self, sentence: str, speaker: Speaker) -> MemoryRule | None:
-        """Return the rule of highest confidence that a sentence follows, the first of equals; or None.
+        """Return the rule of highest confidence that matches a sentence, the first of equals; or None.
 
-        sentence: on one line, without marks of emphasis and with nothing in quotation marks.
+        sentence: on one line, without marks of emphasis and without quotations.
         """
         if not self.script.search(sentence):
             return None
@@ -105,7 +109,7 @@ def language_rules() -> tuple[LanguageRules, ...]:
 
 @cache
 def denials() -> tuple[frozenset[str], frozenset[str]]:
-    """Return the words that deny what a sentence says, and the characters that do in unspaced scripts."""
+    """Return the words that negate a sentence, and the characters that do so in scripts without spaces."""
     words = {word for table in _tables() for word in table["denials"].split()}
     signs = frozenset(word for word in words if len(word) == 1 and not word.isascii())
     return frozenset(words) - signs, signs

@@ -1,4 +1,4 @@
-"""Memory: something that a text says and that is worth keeping, with the place where it says it."""
+"""Memory: a statement of a text that is worth keeping, with the place where the text makes it."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ KINDS = (
 
 @dataclass(frozen=True)
 class Memory:
-    """What an extractor took out of a chunk.
+    """A memory that an extractor found in a chunk.
 
-    id: 16 hexadecimal digits, of the document's text, span, kind, text and extractor; equal in a rerun and
-        however the chunks are cut: two chunks that overlap may both hold a memory, which then has one id.
+    id: 16 hexadecimal digits, a digest of the document's text, span, kind, text and extractor; it is the same
+        in a rerun and after a recut, and for both finds if two chunks overlap.
     start, end: of the words that say it, indices into Document.text.
-    message_id, speaker, role: "" where no message holds it; speaker is the role where no name is known.
+    message_id, speaker, role: "" if it is in no message; speaker is the role if there is no name.
     time: of the message, seconds since 1970 in UTC, or None. confidence: 0 to 1.
-    extractor: `name/version`. grounded: whether the words that are given for it stand in the chunk; if not,
-        the span is the chunk's. entities: names that it speaks of.
+    extractor: `name/version`. grounded: whether the words that the extractor quotes are in the chunk; if not,
+        the span is the chunk's. entities: names in it.
     """
 
     id: str
@@ -67,10 +67,10 @@ def memory_in(
     grounded: bool = True,
     entities: tuple[str, ...] = (),
 ) -> Memory:
-    """Make a memory of a span of a chunk, with its id and with what is known of the message it stands in.
+    """Make a memory of a span of a chunk, with its id and the values of its message.
 
-    span: indices into the document. text: None for the words of the span. Raises ValueError for a span
-    outside the chunk.
+    span: indices into the document. text: None for the words of the span. Raises ValueError for a span that
+    is not inside the chunk.
     """
     start, end = span
     if not chunk.start <= start < end <= chunk.end:

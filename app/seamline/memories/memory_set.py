@@ -1,4 +1,4 @@
-"""Memory set: what a run found, with what is said twice merged and what belongs together related."""
+"""Memory set: the memories of a run, with duplicates merged, and relations between the others."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from seamline.memories.similar_pairs import SAME, SimilarPairs, similar_pairs
 class MemorySet:
     """The memories of a document.
 
-    memories: all that were found, in the order of the text. pairs: those that are alike. groups: which were
-    merged at which limit. found_relations: before merging. seconds: by part of the work: `chunking`,
-    `extraction`, `deduplication`.
+    memories: all that were found, chunk by chunk. pairs: those that are alike. groups: those that were
+    merged, and the limit. found_relations: those before merging. seconds: of `chunking`, `extraction` and
+    `deduplication`.
     """
 
     run: MemoryRun
@@ -43,21 +43,21 @@ class MemorySet:
 
     @cached_property
     def merged(self) -> tuple[MergedMemory, ...]:
-        """Those that are kept, with all that each stands for."""
+        """The memories that are kept, each with its group."""
         return merge(self.memories, self.groups)
 
     @cached_property
     def relations(self) -> RewrittenRelations:
-        """Relations between those that are kept."""
+        """The relations between memories that are kept."""
         return rewrite_relations(self.found_relations, self.memories, groups=self.groups)
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """The ids of those that are kept."""
+        """The ids of the memories that are kept."""
         return frozenset(each.memory.id for each in self.merged)
 
     def at(self, limit: float) -> MemorySet:
-        """Return the same with duplicates merged at another limit, from pairs.floor to 1."""
+        """Return this set with duplicates merged at another limit, from pairs.floor to 1."""
         if limit == self.groups.limit:
             return self
         return replace(self, groups=group_duplicates(self.memories, self.pairs, limit=limit))
@@ -65,7 +65,7 @@ class MemorySet:
 
 @dataclass(frozen=True)
 class MemoryChange:
-    """What another cut, or another limit, does to the memories: the ids that stay, go and come."""
+    """The effect of another cut, or another limit, on the memories: the ids that are kept, lost and added."""
 
     kept: frozenset[str]
     lost: frozenset[str]
@@ -73,7 +73,7 @@ class MemoryChange:
 
     @classmethod
     def between(cls, before: MemorySet, after: MemorySet) -> MemoryChange:
-        """Return what is different: a memory has the same id however its text is cut."""
+        """Compare two sets by the ids of memories, which do not depend on the cut."""
         return cls(before.ids & after.ids, before.ids - after.ids, after.ids - before.ids)
 
 
@@ -89,10 +89,10 @@ def find_memories(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> MemorySet:
-    """Take memories out of the chunks of an analysis, and merge and relate them.
+    """Extract memories from the chunks of an analysis, merge duplicates, and find relations.
 
-    load_embedder: called once something was found; by words alone memories are compared where it gives None.
-    limit: as collect_memories() takes it. The others: as extract_memories() does.
+    load_embedder: called if any memory was found; if it returns None, memories are compared by words alone.
+    limit: as for collect_memories(). Other parameters: as for extract_memories().
     Raises EmbeddingError, Cancelled.
     """
     run = extract_memories(
@@ -118,7 +118,7 @@ def _embed_memories(
     progress: Progress,
     cancel: CancelToken | None,
 ) -> FloatArray | None:
-    """Return (n, dimensions) float32, by which what a run found is compared; None for words alone.
+    """Return the vectors of a run's memories, (n, dimensions) float32; None to compare them by words alone.
 
     Raises EmbeddingError, Cancelled.
     """
@@ -135,11 +135,11 @@ def collect_memories(
     limit: float = SAME,
     cancel: CancelToken | None = None,
 ) -> MemorySet:
-    """Merge what a run found twice, and relate the rest.
+    """Merge the duplicates among a run's memories, and find relations.
 
-    vectors: (n, dimensions) float32 of unit length, of the texts of run.memories; None for words alone.
-    limit: the likeness from which on two are one; raised to the least that pairs are known from.
-    Raises Cancelled.
+    vectors: (n, dimensions) float32 of unit length, of the texts of run.memories; None to compare by words
+    alone. limit: the likeness from which on two are duplicates; if pairs are known only from a higher one,
+    that is used. Raises Cancelled.
     """
     begun = time.perf_counter()
     memories = run.memories

@@ -10,7 +10,7 @@ from seamline.ordinary_files import read_text
 
 
 def read_ndjson_lines(path: Path) -> list[str]:
-    """Return the lines of a file, blank ones too: these count. Raises SourceError if it cannot be read."""
+    """Return all lines of a file, blank ones included, so that line numbers are right. Raises SourceError."""
     try:
         text = read_text(path)
     except OSError as error:
@@ -19,5 +19,5 @@ def read_ndjson_lines(path: Path) -> list[str]:
         ) from error
     except UnicodeDecodeError as error:
         raise SourceError(phrase("{path} could not be read: it is not in UTF-8", path=path)) from error
-    # Not splitlines(), which also ends lines inside of texts.
+    # Not splitlines(): it also splits at characters that JSON allows inside a string, as U+2028.
     return text.split("\n")

@@ -1,4 +1,4 @@
-"""Outcome: whether a chunk gave memories, had none, or failed, which is never the same."""
+"""Outcome: whether a chunk gave memories, had none, or failed; the last two are not the same."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ State = Literal["ok", "empty", "failed"]
 class Outcome:
     """How the extraction of a chunk ended.
 
-    reason: why it failed, in words, else "". tries: how often it was tried; 0 for a chunk that was not, as
-    an earlier one failed and the run was to stop there. Both are of failed chunks alone.
+    reason: why it failed, in words; "" unless it did. tries: how often a failed chunk was tried; 0 if it was
+    not, since the run had to stop after an earlier failure, and for chunks that did not fail.
     """
 
     state: State

@@ -1,4 +1,4 @@
-"""Relation: what one memory has to do with another."""
+"""Relation: a link between two memories, of one of four kinds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ RelationKind = Literal["same_entity", "supersedes", "contradicts", "answers"]
 class Relation:
     """A link from one memory to another, by their ids. confidence: 0 to 1.
 
-    supersedes: the source holds in place of the target; answers: the source says what the target asks.
-    The other two kinds hold both ways.
+    supersedes: the source is true instead of the target. answers: the source answers the target. The other
+    two kinds are symmetric.
     """
 
     source: str

@@ -1,4 +1,4 @@
-"""Relations between memories of a document, found by what they speak of, and carried through merging."""
+"""Relations between memories of a document: finding them by words and names, and keeping them in a merge."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from seamline.memories.memory import Memory
 from seamline.memories.relation import Relation, RelationKind
 from seamline.memories.similar_pairs import SimilarPairs, denies
 
-# What can be replaced by a later word of the same speaker: the rest stays true beside it.
+# The kinds of which a later memory of the same speaker may replace an earlier one; others all stay true.
 _CHANGES = frozenset({"identity", "preference", "decision", "place", "role", "date", "commitment"})
 _BOTH_WAYS: frozenset[RelationKind] = frozenset({"same_entity", "contradicts"})
 _ANSWERS = frozenset({"decision", "commitment"})
-# A correction is of something said not long before.
+# A correction is of one of the last so many memories.
 _CORRECTED_WITHIN = 12
-# Of their words: two sentences of a language that have nothing to do with each other share some.
+# The least share of common words: even unrelated sentences of a language share some.
 _CORRECTED_SHARE = 0.2
 _ENTITY_CONFIDENCE = 0.5
 
 
 @dataclass(frozen=True)
 class RewrittenRelations:
-    """Relations after merging: between memories that are kept.
+    """Relations between the memories that are kept after merging.
 
-    renamed: how many name a kept memory in the place of a merged one. orphans: how many were removed, as an
-    end of theirs is no memory, or both ends are one now. doubled: how many said the same as another.
+    renamed: how many got a kept memory in place of a merged one. orphans: how many were removed because an
+    end is no memory, or both ends are now one. doubled: how many were removed as equal to another.
     """
 
     relations: tuple[Relation, ...]
@@ -37,15 +37,16 @@ class RewrittenRelations:
 
 
 def find_relations(memories: Sequence[Memory], pairs: SimilarPairs) -> tuple[Relation, ...]:
-    """Return what memories have to do with each other, within and across chunks, in the order of their text.
+    """Return the relations between memories, within and across chunks, each once.
 
-    - A later memory of nearly the same words, which cannot both be true with an earlier one of its kind and
-      speaker, supersedes it: `We meet on Friday`, `We meet on Monday`. If one denies the other and both are
-      of one kind, but of two speakers, they contradict each other.
-    - A correction supersedes what is most like it among the last that its speaker said.
-    - A decision or commitment that is like what another speaker said before it answers that.
-    - Memories that name the same, one after the other, have the same entity.
-    Duplicates have no relation: they are one.
+    - A later memory supersedes an earlier one of its kind and speaker if their words are nearly the same, but
+      both cannot be true: `We meet on Friday`, `We meet on Monday`. Two of one kind and of two speakers
+      contradict each other if one negates the other.
+    - A correction supersedes the one most like it among the last memories of its speaker.
+    - A decision or commitment answers an earlier memory of another kind and speaker that is like it.
+    - Two memories that have a name in common, with no memory between that has it, have the same entity,
+      unless they are alike.
+    Duplicates have no relation: they are one memory.
     """
     order = sorted(range(len(memories)), key=lambda each: (memories[each].start, each))
     return tuple(
@@ -62,7 +63,7 @@ def find_relations(memories: Sequence[Memory], pairs: SimilarPairs) -> tuple[Rel
 def rewrite_relations(
     relations: Iterable[Relation], memories: Sequence[Memory], *, groups: DuplicateGroups
 ) -> RewrittenRelations:
-    """Return relations between the memories that are kept, each once, at its highest confidence."""
+    """Return relations with merged memories replaced by those kept, each once, at its highest confidence."""
     keeper = groups.keeper.tolist()
     kept = {memory.id: memories[keeper[number]].id for number, memory in enumerate(memories)}
     renamed = orphans = 0
@@ -125,7 +126,7 @@ def _of_corrections(memories: Sequence[Memory], *, order: Sequence[int]) -> Iter
 
 
 def _likeness(one: Memory, other: Memory) -> float:
-    """Return the share of names, or else of words, that two memories have in common."""
+    """Return the share of names, or of words if that is higher, that two memories have in common."""
     names = ({name.casefold() for name in memory.entities} for memory in (one, other))
     words = (set(words_of(memory.text)) for memory in (one, other))
     return max(_share(*names), _share(*words))

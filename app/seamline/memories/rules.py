@@ -1,7 +1,7 @@
-"""The rules extractor: sentences that say something worth keeping, told by how they look.
+"""The rules extractor: finds sentences that are worth keeping by patterns.
 
-It works offline and always gives the same. Precision goes before recall: a sentence that asks, supposes,
-quotes or reports what others say is left out, as is one that no rule knows.
+It works offline and is deterministic. Precision goes before recall: a sentence that asks, supposes, quotes or
+reports what others say is left out, as is one that no rule matches.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from seamline.memories.language_rules import LanguageRules, MemoryRule, Speaker,
 from seamline.memories.memory import Memory, memory_in
 
 RULES_VERSION = 1
-"""Another one wherever other memories come of the same text."""
+"""To be raised when the same text gives other memories."""
 
-# What is longer is no single statement.
+# In characters; a longer sentence is no single statement.
 _LONGEST = 400
 _INSTRUCTING = frozenset({"system", "developer"})
 
@@ -38,11 +38,11 @@ _CAPITALS = re.compile(r"(?<![\w'-])[A-ZÀ-ÖØ-Þ][\w-]+(?: [A-ZÀ-ÖØ-Þ][\w-
 
 
 class RulesExtractor:
-    """Takes whole sentences for memories, by the rules of all languages."""
+    """Extracts whole sentences as memories, by the rules of all languages."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name in options."""
         return "rules"
 
     @property
@@ -51,7 +51,7 @@ class RulesExtractor:
         return str(RULES_VERSION)
 
     def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
-        """Return the sentences that follow a rule; there is no summary."""
+        """Return the sentences that match a rule, without a summary."""
         return Extraction(tuple(self._memories(chunk)))
 
     def _memories(self, chunk: ChunkText) -> Iterator[Memory]:
@@ -71,7 +71,7 @@ class RulesExtractor:
 
 
 def _said(chunk: ChunkText) -> Iterator[tuple[Span, Speaker]]:
-    """Yield the spans of a chunk that somebody said, and by whom."""
+    """Yield the spans of a chunk that are said, each with its kind of speaker."""
     if not chunk.messages:
         spans: list[tuple[Span, Speaker]] = [((chunk.start, chunk.end), "nobody")]
     else:
@@ -91,7 +91,7 @@ def _said(chunk: ChunkText) -> Iterator[tuple[Span, Speaker]]:
 
 
 def _speaker_of(message: MessageSpan) -> Speaker | None:
-    """Return who speaks in a message; None where it is no talk."""
+    """Return the kind of speaker of a message; None for results of tools and for instructions."""
     role = message.role.lower()
     if returns(role) or role in _INSTRUCTING:
         return None
@@ -101,10 +101,10 @@ def _speaker_of(message: MessageSpan) -> Speaker | None:
 
 
 def _sentences(chunk: ChunkText, span: Span) -> Iterator[Span]:
-    """Yield the whole sentences of a span, without white space and the marks of a list around them."""
+    """Yield the whole sentences of a span, without white space and list marks around them."""
     start, stop = span[0] - chunk.start, span[1] - chunk.start
     for end in sentence_ends(chunk.text, start, end=stop):
-        # What is left of a sentence may say the contrary of it.
+        # A part of a sentence may say the contrary of the whole.
         is_cut = (chunk.begins_inside and start == 0) or (chunk.ends_inside and end == len(chunk.text))
         markers = _MARKERS.match(chunk.text, start, end)
         first = markers.end() if markers else start
@@ -115,15 +115,15 @@ def _sentences(chunk: ChunkText, span: Span) -> Iterator[Span]:
 
 
 def _plain(sentence: str) -> str:
-    """Return a sentence as rules read it: on one line, unmarked, its quotations taken out."""
+    """Return a sentence as rules read it: on one line, without marks, and with `…` for quotations."""
     text = _LINK.sub(r"\1", _EMPHASIS.sub("", sentence)).replace("’", "'")
     return _SPACE.sub(" ", _QUOTED.sub("…", text)).strip()
 
 
-# Most sentences are met again when the chunks change.
+# Cached, since after a recut most sentences are the same.
 @lru_cache(maxsize=1 << 16)
 def _best_rule(sentence: str, speaker: Speaker) -> tuple[LanguageRules, MemoryRule] | None:
-    """Return the rule of highest confidence that a plain sentence follows, and its language."""
+    """Return the rule of highest confidence that matches a plain sentence, and its language."""
     if _QUESTION.search(sentence) or _OPEN_QUOTE.match(sentence) or sentence.startswith("…"):
         return None
     found = [(language, rule) for language in language_rules() if (rule := language.best(sentence, speaker))]
@@ -131,6 +131,6 @@ def _best_rule(sentence: str, speaker: Speaker) -> tuple[LanguageRules, MemoryRu
 
 
 def _entities(sentence: str, language: LanguageRules) -> tuple[str, ...]:
-    """Return the names in a sentence: words with capitals that do not merely open it."""
+    """Return the names in a sentence: capitalised words that are no usual beginnings of sentences."""
     names = (each[0] for each in _CAPITALS.finditer(sentence))
     return tuple(dict.fromkeys(name for name in names if not language.opener.match(name)))

@@ -1,4 +1,4 @@
-"""Similar pairs: which of many memories say nearly the same, and whether what they say can be one."""
+"""Similar pairs: which of many memories say nearly the same, and which of these cannot be merged."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from seamline.memories.memory import Memory
 from seamline.memories.word_sets import WordSets
 
 SAME = 0.90
-"""The likeness from which on two memories are one."""
+"""The likeness from which on two memories are duplicates."""
 PARAPHRASE = 0.60
-"""The likeness from which on one may be said in place of the other: the least that is looked for."""
+"""The likeness from which on two memories are paraphrases; pairs below it are not looked for."""
 _SHARES, _LIKENESSES = (0.05, 0.40, 0.70, 1.0), (0.25, PARAPHRASE, SAME, 1.0)
-"""Shares of common words, and the cosines of what is as alike."""
+"""Shares of common words, and the cosines that stand for the same likeness; others are interpolated."""
 MAX_PAIRS = 2_000_000
 _OF_ONESELF = frozenset({"identity", "preference", "commitment", "place", "role"})
 _NUMBER = re.compile(r"\d+")
@@ -32,14 +32,14 @@ _SPOKEN = re.compile(r"[\w']+")
 class SimilarPairs:
     """Pairs of n memories, the most alike first.
 
-    first: (n,) int64: the number of the first memory that says the same to the letter; its own for most.
-    Only these are paired, so that a sentence said a thousand times is one.
-    left, right: (pairs,) int64 numbers of memories, left < right. cosine, shared_words: (pairs,) float32;
-    the second is the Jaccard index of their words. likeness: (pairs,) float32, 0 to 1, what limits are
-    compared with: the cosine, or the share of words brought to its scale, whichever is higher.
-    differs: (pairs,) bool: the two cannot be one, as one denies what the other says, or they speak of other
-    numbers or names, or different speakers say it of themselves. floor: all pairs at least as alike are
-    here, and no others.
+    first: (n,) int64, for each memory the number of the first with the same words, names and, if it is about
+    its speaker, the same speaker; its own for most. Only these first ones are in pairs, so that a sentence
+    said a thousand times is one.
+    left, right: (pairs,) int64, numbers of memories, left < right. cosine: (pairs,) float32. shared_words:
+    (pairs,) float32, the Jaccard index of their words. likeness: (pairs,) float32, 0 to 1, which limits are
+    compared with: the higher of the cosine and of shared_words on the cosine's scale.
+    differs: (pairs,) bool, whether the two cannot be merged, since only one negates, their numbers or names
+    differ, or two speakers speak of themselves. floor: the pairs are all those with at least this likeness.
     """
 
     first: IndexArray
@@ -63,8 +63,7 @@ def similar_pairs(
     """Return the pairs of memories whose likeness is at least floor.
 
     vectors: (n, dimensions) float32 of unit length, of their texts; None to compare words alone.
-    floor: 0.25 to 1. maximum: where more pairs than these are as alike, the floor rises until they fit.
-    Raises Cancelled.
+    floor: 0.25 to 1. maximum: of the pairs; if there are more, the floor is raised. Raises Cancelled.
     """
     if not 0.25 <= floor <= 1:
         raise ValueError(f"floor is {floor}; it must be 0.25 to 1")
@@ -103,7 +102,7 @@ def similar_pairs(
 
 
 def _first_equal(memories: Sequence[Memory]) -> IndexArray:
-    """Return (n,) int64: the number of the first memory with the same words, names and speaker."""
+    """Return the number of the first memory that equals each, (n,) int64; see SimilarPairs.first."""
     first: dict[tuple[str, str, frozenset[str]], int] = {}
     keys = (
         (" ".join(words_of(memory.text)) or memory.text, _self(memory), _names(memory)) for memory in memories
@@ -112,7 +111,7 @@ def _first_equal(memories: Sequence[Memory]) -> IndexArray:
 
 
 def _self(memory: Memory) -> str:
-    """Return the speaker of what is said about the speaker; "" where it does not matter who speaks."""
+    """Return the speaker of a memory about its speaker; "" for a kind that does not depend on who speaks."""
     return memory.speaker if memory.kind in _OF_ONESELF else ""
 
 
@@ -121,7 +120,7 @@ def _names(memory: Memory) -> frozenset[str]:
 
 
 def _cosines(vectors: FloatArray | None, left: IndexArray, *, right: IndexArray) -> FloatArray:
-    """Return (pairs,) float32: the cosines of pairs of rows, zeros without vectors.
+    """Return the cosines of pairs of rows, (pairs,) float32; zeros without vectors.
 
     left, right: (pairs,) int64.
     """
@@ -134,13 +133,13 @@ def _cosines(vectors: FloatArray | None, left: IndexArray, *, right: IndexArray)
 
 
 def _differing(memories: Sequence[Memory], left: IndexArray, *, right: IndexArray) -> BoolArray:
-    """Return (pairs,) bool: where two memories say what cannot both be meant. left, right: (pairs,) int64."""
+    """Return which pairs of memories cannot be merged, (pairs,) bool. left, right: (pairs,) int64."""
     denied = np.array([denies(memory.text) for memory in memories], dtype=bool)
     values = [(_numbers(memory.text), _names(memory), _self(memory)) for memory in memories]
     known: dict[tuple[frozenset[str], frozenset[str], str], int] = {}
     kind = np.array([known.setdefault(value, len(known)) for value in values], dtype=np.int64)
     differs: BoolArray = denied[left] != denied[right]
-    # What has the same numbers, names and speaker needs no closer look, and that is most.
+    # Most pairs have the same numbers, names and speaker, and need no closer look.
     unlike = np.flatnonzero(kind[left] != kind[right])
     for pair, one, other in zip(unlike.tolist(), left[unlike].tolist(), right[unlike].tolist(), strict=True):
         numbers, names, selves = zip(values[one], values[other], strict=True)
@@ -150,7 +149,7 @@ def _differing(memories: Sequence[Memory], left: IndexArray, *, right: IndexArra
 
 
 def denies(text: str) -> bool:
-    """Whether a text says that something is not so: an even number of negations says that it is."""
+    """Whether a text has an odd number of negations, so that it says that something is not so."""
     plain = text.casefold().replace("’", "'")
     words, signs = denials()
     negations = sum(word in words for word in _SPOKEN.findall(plain))

@@ -1,4 +1,4 @@
-"""Word sets: which words each of many texts has, as arrays that are compared at once."""
+"""Word sets: the words of each of many texts, as arrays, so that many pairs are compared at once."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.text.words import words_of
 
-# Pairs that are looked at in one go: a few megabytes of each array.
+# How many pairs are compared in one batch: a few megabytes for each array.
 _BATCH = 1 << 18
 
 
 @dataclass(frozen=True, eq=False)
 class WordSets:
-    """The different words of n texts.
+    """The distinct words of n texts.
 
     sizes: (n,) int64, how many each has. first: (n + 1,) int64, where the words of each begin in `words`.
-    words: (total,) int64, numbers of words, rarest first within a text.
-    bits: (n, lanes) uint64, one bit for each word that two texts or more have.
+    words: (total,) int64, the numbers of the words of one text after the other, each rarest first.
+    bits: (n, lanes) uint64, a bit for each word that two texts or more have.
     """
 
     sizes: IndexArray
@@ -36,7 +36,7 @@ class WordSets:
         """Return the words of texts."""
         sets = [set(words_of(text)) for text in texts]
         texts_with = Counter(word for words in sets for word in words)
-        # The spelling decides among words that are as rare: the same texts give the same numbers.
+        # Equally rare words are ordered by spelling, so that the same texts give the same numbers.
         ranked = sorted(texts_with, key=lambda word: (texts_with[word], word))
         numbers = {word: number for number, word in enumerate(ranked)}
         rows = [sorted(numbers[word] for word in words) for words in sets]
@@ -49,7 +49,7 @@ class WordSets:
         )
 
     def jaccard(self, left: IndexArray, right: IndexArray) -> FloatArray:
-        """Return (pairs,) float32: the words that two texts share, by those that either has; 0 without any.
+        """Return the Jaccard index of pairs of texts, (pairs,) float32; 0 if both have no words.
 
         left, right: (pairs,) int64 numbers of texts.
         """
@@ -65,8 +65,8 @@ class WordSets:
     def alike(self, floor: float, *, cancel: CancelToken | None = None) -> tuple[IndexArray, IndexArray]:
         """Return the pairs whose jaccard() is at least floor: left, right, each (pairs,) int64, left < right.
 
-        floor: above 0. Two texts that are so alike share one of their rarest words, so only texts that do are
-        compared. After Bayardo, Ma and Srikant (2007), Scaling Up All Pairs Similarity Search.
+        floor: above 0. Two such texts have one of their rarest words in common, so that only texts which do
+        are compared. After Bayardo, Ma and Srikant (2007), Scaling Up All Pairs Similarity Search.
         """
         lengths = self.sizes - np.ceil(floor * self.sizes - 1e-9).astype(np.int64) + 1
         lengths = np.where(self.sizes > 0, lengths, 0)
@@ -85,7 +85,7 @@ class WordSets:
 
 
 def _bits(sizes: IndexArray, columns: IndexArray) -> NDArray[np.uint64]:
-    """Return (n, lanes) uint64 with a bit for each (total,) int64 column that is not negative."""
+    """Return (n, lanes) uint64, a bit for each word whose column, (total,) int64, is not negative."""
     texts = np.repeat(np.arange(len(sizes)), sizes)
     shared = columns >= 0
     lanes = int(columns.max(initial=0)) // 64 + 1
@@ -96,11 +96,11 @@ def _bits(sizes: IndexArray, columns: IndexArray) -> NDArray[np.uint64]:
 
 
 def _pairs_within(words: IndexArray, texts: IndexArray) -> Iterator[tuple[IndexArray, IndexArray]]:
-    """Yield batches of the pairs of texts with one word. words, texts: (total,) int64, sorted by words."""
+    """Yield batches of pairs of texts with a common word. words, texts: (total,) int64, sorted by words."""
     if not len(words):
         return
     ends = np.searchsorted(words, words, side="right")
-    # Texts of a word are in order, as the sort is stable: left < right.
+    # The sort was stable, so that the texts of a word are in order, and left < right.
     following = ends - np.arange(len(words)) - 1
     total = np.cumsum(following)
     start = 0

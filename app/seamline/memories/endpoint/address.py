@@ -1,4 +1,4 @@
-"""Address: the endpoint that a user entered, and the key that is sent to it."""
+"""The address of an endpoint that a user entered, and the key that is sent to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import phrase
 
 LOCAL = "http://localhost:11434/v1"
-"""What is offered first: Ollama's address, on this machine."""
+"""The address that is offered first: Ollama's, on this machine."""
 KEY_VARIABLE = "SEAMLINE_API_KEY"
 _PATH = "/chat/completions"
 _SERVICE = "seamline"
@@ -21,9 +21,9 @@ _SERVICE = "seamline"
 
 @dataclass(frozen=True)
 class Address:
-    """An OpenAI-compatible endpoint. url: where chat completions are asked for. host: without the port.
+    """An OpenAI-compatible endpoint. url: that of its chat completions. host: without the port.
 
-    is_local: whether it is on this machine, so that no text leaves it.
+    is_local: whether it is on this machine, so that no text leaves the machine.
     """
 
     url: str
@@ -32,11 +32,11 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Address:
-        """Read an address as users have it, `http://localhost:11434/v1`. Raises ConfigError."""
+        """Parse an address as users enter it, `http://localhost:11434/v1`. Raises ConfigError."""
         try:
             parts = urlsplit(text.strip())
             host, _ = parts.hostname, parts.port
-            # As it is asked for: two dots in a row are a host to nobody.
+            # The encoding for DNS; it raises UnicodeError for an invalid host, as one with two dots in a row.
             (host or "").encode("idna")
         except ValueError:
             host = None
@@ -58,9 +58,9 @@ class Address:
         return cls(url, host, _is_local(host))
 
     def key(self, environment: Mapping[str, str] = os.environ) -> str:
-        """Return the key for it, of the environment or of the system's keyring; "" for none.
+        """Return the key for it, from the environment or the system's keyring; "" for none.
 
-        Raises ConfigError for a key that would be sent to another machine for all to read.
+        Raises ConfigError for an invalid key, and for one that would be sent unencrypted to another machine.
         """
         key = environment.get(KEY_VARIABLE, "").strip() or _stored_key(self.host)
         if not key.isascii() or not key.isprintable():
@@ -89,8 +89,8 @@ def _is_local(host: str) -> bool:
 
 
 def _stored_key(host: str) -> str:
-    """Return what the system's keyring holds for a host, "" without a keyring."""
-    # The library is not among our dependencies: who has it, has it.
+    """Return the key for a host in the system's keyring, "" without."""
+    # The library is no dependency of ours; it is used if it is installed.
     if importlib.util.find_spec("keyring") is None:
         return ""
     keyring = importlib.import_module("keyring")

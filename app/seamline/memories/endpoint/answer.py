@@ -1,4 +1,4 @@
-"""Answer: what a model said of a chunk, held against the schema and against the chunk's own words."""
+"""The answer of a model about a chunk: checked against the schema, with its quotes located in the chunk."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "number": ((int, float), phrase("a number")),
 }
 _ANSWER = phrase("the answer")
-# Braces of prose, templates and code seldom begin so.
+# An object begins so; braces in prose, templates and code seldom do.
 _OPENING = re.compile(r"\{(?=[ \t\r\n]*+[\"}])")
-# How often an answer is read in sum, and the least share of it that a try counts as: a hostile one could have
-# each of a million objects read to its end.
+# How many times the length of an answer is parsed at most, and the least share of it that a try counts as.
+# Otherwise a hostile answer could have each of a million objects parsed to its end.
 _READINGS = 8
 _LEAST_SHARE = 1 / 64
 
 
 class AnswerError(ValueError):
-    """An answer that is no JSON, or not the JSON that was asked for; its text says where."""
+    """An answer that is no JSON, or does not fit the schema; the text says where."""
 
 
 def read_answer(content: str) -> dict[str, Any]:
-    """Return the first object that is what was asked for; thoughts, text or a code fence may stand around it.
+    """Return the first object that fits the schema; thoughts, text or a code fence may be around it.
 
-    Raises AnswerError. It is of the object that was read furthest: of an answer that ends too soon or misses
-    something, not of one within it or of braces in the thoughts before.
+    Raises AnswerError for the object that was parsed furthest. So it is about an answer that is cut off or
+    lacks a value, and not about an object inside it, or braces in thoughts before it.
     """
     furthest, failure = -1, AnswerError(phrase("the answer holds no JSON object"))
     readings = 0.0
@@ -66,10 +66,10 @@ def read_answer(content: str) -> dict[str, Any]:
 def extraction_of(
     answer: Mapping[str, Any], chunk: ChunkText, *, carried: Carried, extractor: str
 ) -> Extraction:
-    """Return what an answer says, with the places of its quotes.
+    """Return the memories and relations of an answer, with the places of its quotes.
 
-    A memory whose quote does not stand in the chunk is kept as not grounded, and spans the chunk. A relation
-    to a number that nobody has is left out.
+    A memory whose quote is not in the chunk is kept as not grounded, and spans the chunk. A relation to a
+    number that no memory has is left out.
     """
     memories = tuple(_memory(each, chunk, extractor=extractor) for each in answer["memories"])
     ids = [*(id_ for id_, _ in carried.neighbours), *(memory.id for memory in memories)]
@@ -97,7 +97,7 @@ def _memory(said: Mapping[str, Any], chunk: ChunkText, *, extractor: str) -> Mem
 
 
 def _share(number: float) -> float:
-    """Return a number as a share: models write 2, and whole numbers that no float can hold."""
+    """Clip a number to [0, 1]: models write 2, and whole numbers too large for a float."""
     return float(min(1, max(0, number)))
 
 
@@ -117,14 +117,14 @@ def _relations(said: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> list[Re
 
 
 def _place_in(place: str, key: str) -> str:
-    """Return the place of a key: that of the answer itself is named first, as `the answer: memories`."""
+    """Return the place of a key in words: `the answer: memories` at the top, below it with a dot."""
     if place == _ANSWER:
         return phrase("{place}: {key}", place=place, key=key)
     return phrase("{place}.{key}", place=place, key=key)
 
 
 def _checked(value: object) -> dict[str, Any]:
-    """Return an answer that is what SCHEMA asks for, no text of it empty. Raises AnswerError."""
+    """Return an answer after checking that it fits SCHEMA and that no memory is empty. Raises AnswerError."""
     _check(value, SCHEMA, place=_ANSWER)
     answer = cast("dict[str, Any]", value)
     for number, memory in enumerate(answer["memories"]):
@@ -134,9 +134,9 @@ def _checked(value: object) -> dict[str, Any]:
 
 
 def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
-    """Raise AnswerError where a value is not what a schema of SCHEMA's kind asks for."""
+    """Raise AnswerError if a value does not fit a schema of the kinds that SCHEMA uses."""
     types, name = _TYPES[schema["type"]]
-    # To Python true and false are whole numbers; numbers that are none are not JSON, but json reads them.
+    # In Python, True and False are integers; and json reads NaN, which is no JSON.
     is_number = isinstance(value, int | float) and (isinstance(value, bool) or value != value)
     if not isinstance(value, types) or is_number:
         raise AnswerError(phrase("{place} is not {name}", place=place, name=name))

@@ -1,6 +1,6 @@
-"""Answers kept on disk: what was asked once need not be paid for again.
+"""A cache of answers on disk, so that a request need not be paid for twice.
 
-It is never a reason to fail: whatever goes wrong with the file is logged, and the answer counts as not kept.
+Errors of the file are only logged, and the answer counts as not kept.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class AnswerFile:
         self._path = path
 
     def get(self, digest: str) -> str | None:
-        """Return an answer, None where there is none."""
+        """Return the answer to a request by its digest; None if it is not kept."""
         if not self._path.exists():
             return None
         try:
@@ -35,7 +35,7 @@ class AnswerFile:
         return str(row[0]) if row else None
 
     def keep(self, digest: str, content: str) -> None:
-        """Keep an answer, in the place of an older one."""
+        """Keep the answer to a request, in place of an older one."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             with closing(self._open()) as connection, connection:
@@ -54,7 +54,7 @@ class AnswerFile:
 
 
 class AnswersInMemory(dict[str, str]):
-    """Answers of this run alone."""
+    """Answers by the digest of their request, kept for this run alone."""
 
     def keep(self, digest: str, content: str) -> None:
         """Keep an answer."""

@@ -1,4 +1,4 @@
-"""What goes from one chunk to the next: a summary, and the last memories, so that a model can name them."""
+"""The context from one chunk to the next: a summary, and the last memories, which relations can name."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from seamline.json_text import dump_json
 from seamline.memories.memory import Memory
 
 MAX_NEIGHBOURS = 20
-"""How many of the last memories a model is told of."""
+"""How many of the last memories a model gets."""
 
 
 @dataclass(frozen=True)
 class Carried:
-    """What a model is told of the text before a chunk.
+    """The context that a model gets of the text before a chunk.
 
-    summary: in its own words. neighbours: ids and texts of the last memories, the oldest first.
+    summary: in the model's words. neighbours: ids and texts of the last memories, the oldest first.
     """
 
     summary: str = ""
@@ -25,7 +25,7 @@ class Carried:
 
     @classmethod
     def read(cls, text: str) -> Carried:
-        """Return what write() wrote; of "" nothing. What another extractor wrote is a summary alone."""
+        """Parse the result of write(); "" is an empty context. Any other text is taken for a summary."""
         if not text:
             return cls()
         try:
@@ -35,10 +35,10 @@ class Carried:
             return cls(text)
 
     def write(self) -> str:
-        """Return it as JSON, the same for the same."""
+        """Return the context as JSON, equal for equal contexts."""
         return dump_json({"summary": self.summary, "memories": [list(each) for each in self.neighbours]})
 
     def followed_by(self, memories: Sequence[Memory], *, summary: str) -> Carried:
-        """Return what goes to the next chunk. summary: "" for one that stays as it was."""
+        """Return the context for the next chunk. summary: the new one; "" to keep the old one."""
         known = (*self.neighbours, *((memory.id, memory.text) for memory in memories))
         return Carried(summary or self.summary, known[-MAX_NEIGHBOURS:])

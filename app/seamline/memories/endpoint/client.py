@@ -1,4 +1,4 @@
-"""Client: asks an endpoint, tries again where that can help, and never waits or reads without end."""
+"""The client of an endpoint: retries if that may help, and limits the time and the size of answers."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     import httpx
 
 DEFAULT_TIMEOUT = 120.0
-"""Seconds until an answer must be there whole."""
+"""Seconds within which an answer must be complete."""
 BACK_OFF = (1.0, 4.0)
 """Seconds before the second and the third try."""
 MAX_BYTES = 4 * 1024 * 1024
-"""The longest answer that is read."""
+"""The size of the longest answer that is read."""
 _LONGEST_WAIT = 60.0
 _POLL = 0.05
 _SHOWN = 200
@@ -34,9 +34,10 @@ _SHOWN = 200
 
 @dataclass(frozen=True)
 class Reply:
-    """What an endpoint answered.
+    """The answer of an endpoint.
 
-    content: of the first choice. tokens: of question and answer, None if unsaid.
+    content: of the first choice. tokens: of question and answer, None if the endpoint does not say.
+    tries: how often it was asked.
     """
 
     content: str
@@ -45,9 +46,9 @@ class Reply:
 
 
 class EndpointClient:
-    """Asks one endpoint. Nothing is contacted before the first ask(), and no other address is followed to.
+    """Asks one endpoint. Nothing is contacted before the first ask(), and redirects are not followed.
 
-    sleep: waits for seconds; raises Cancelled when that is asked for.
+    sleep: waits for some seconds; raises Cancelled if it is cancelled meanwhile.
     """
 
     def __init__(
@@ -70,8 +71,8 @@ class EndpointClient:
     def ask(self, body: dict[str, Any]) -> Reply:
         """Send a request and return its answer.
 
-        After 429, 5xx, a time-out or a broken connection it is tried again, as often as there are waits; not
-        where nobody listens, which every chunk would wait for.
+        After 429, 5xx, a time-out or a broken connection it is tried again, once for each back-off. If no
+        connection can be made, it is not, since every chunk would wait.
         Raises ExtractionError, which says how often it was tried, and Cancelled.
         """
         for tried, wait in enumerate((*self._back_off, None), start=1):
@@ -92,7 +93,7 @@ class EndpointClient:
         raise AssertionError("the last try has no wait")
 
     def _post(self, body: dict[str, Any]) -> bytes:
-        """Send a request in a thread of its own, which is left to its time-out when nobody waits any more."""
+        """Send a request in a thread of its own, which after a cancellation is left to its time-out."""
         outcomes: SimpleQueue[bytes | Exception] = SimpleQueue()
 
         def exchange() -> None:
@@ -117,7 +118,7 @@ class EndpointClient:
         import httpx
 
         deadline = time.monotonic() + self._timeout
-        # Who works on this machine does not go through a proxy to reach it.
+        # An endpoint on this machine is not reached through a proxy.
         trust_env = not self._address.is_local
         headers = {"Authorization": f"Bearer {self._key}"} if self._key else {}
         content = bytearray()
@@ -170,7 +171,7 @@ class EndpointClient:
 
 @cache
 def _certificates(*, trust_env: bool) -> ssl.SSLContext:
-    """Return whom to trust; reading it takes longer than an answer from this machine.
+    """Return the trusted certificates, which take longer to read than a local endpoint to answer.
 
     trust_env: whether the environment may name other certificates.
     """
@@ -180,11 +181,11 @@ def _certificates(*, trust_env: bool) -> ssl.SSLContext:
 
 
 class _Refused(Exception):  # noqa: N818 - an answer, which becomes an error with the number of tries
-    """An answer that another try would not change."""
+    """A failure that another try would not change."""
 
 
 class _TryAgain(_Refused):
-    """A failure that may pass. wait: seconds that the endpoint asked for."""
+    """A failure that may pass. wait: the seconds that the endpoint asks to wait."""
 
     def __init__(self, message: str, wait: float = 0.0) -> None:
         super().__init__(message)
@@ -210,7 +211,7 @@ def _check_status(response: httpx.Response, content: bytes) -> None:
 
 
 def _asked_wait(header: str) -> float:
-    """Return the seconds of a Retry-After header; 0 for a date, and for what is none."""
+    """Return the seconds of a Retry-After header; 0 for a date, or an invalid value."""
     return float(header) if header.isascii() and header.isdigit() and len(header) < 6 else 0.0
 
 

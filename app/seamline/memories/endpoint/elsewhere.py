@@ -1,4 +1,4 @@
-"""Prompts to be asked elsewhere, and the answers that came back, for those who run a model themselves."""
+"""Export of prompts, and import of the answers, for users who run a model themselves."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from seamline.memories.extractor import ExtractionError
 
 
 def prompt_records(analysis: Analysis, *, model: str) -> Iterator[dict[str, Any]]:
-    """Yield what is to be asked of each chunk, in order: chunk_id, digest, and request, a body to be sent.
+    """Yield a prompt for each chunk, in order: chunk_id, digest, and request, the body to send.
 
-    No chunk is asked with the summary of the one before, which is not known yet.
+    Prompts have no summary of the chunks before, which is not known yet.
     """
     for chunk in chunk_texts(analysis):
         body = request_body(chunk, Carried(), model=model)
@@ -27,7 +27,7 @@ def prompt_records(analysis: Analysis, *, model: str) -> Iterator[dict[str, Any]
 
 
 def read_answers(lines: Iterable[str], *, name: str) -> dict[str, str]:
-    """Return answers by the digest of their request, of lines of JSON with `digest` and `content`.
+    """Return answers by the digest of their request. lines: JSON with `digest` and `content` each.
 
     name: of the file, for errors. Raises SourceError, which names the line.
     """
@@ -62,13 +62,13 @@ def read_answers(lines: Iterable[str], *, name: str) -> dict[str, str]:
 
 
 class AnswersFromElsewhere:
-    """A client that knows the answers already, by the digest of their request."""
+    """A client with known answers, by the digest of their request."""
 
     def __init__(self, answers: Mapping[str, str]) -> None:
         self._answers = answers
 
     def ask(self, body: dict[str, object]) -> Reply:
-        """Return the answer to a request. Raises ExtractionError where there is none."""
+        """Return the answer to a request. Raises ExtractionError if there is none."""
         digest = request_digest(body)
         if digest not in self._answers:
             raise ExtractionError(

@@ -1,4 +1,4 @@
-"""Endpoint extractor: has a language model take memories out of chunks."""
+"""The endpoint extractor: a language model extracts memories from chunks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 
 class Client(Protocol):
-    """What answers requests."""
+    """Answers requests."""
 
     def ask(self, body: dict[str, object]) -> Reply:
         """Return the answer to a request. Raises ExtractionError and Cancelled."""
@@ -33,8 +33,8 @@ class Client(Protocol):
 class ModelCall:
     """One request.
 
-    tokens: of question and answer, None if unsaid. cached: whether the answer was kept. failure: why there
-    are no memories of it, "" where it is answered.
+    tokens: of question and answer, None if unknown. cached: whether the answer was kept from an earlier
+    request. failure: why it failed, or "".
     """
 
     model: str
@@ -71,10 +71,10 @@ class ModelCall:
 class EndpointExtractor:
     """Asks a model about one chunk after the other.
 
-    answers: those that are kept, by the digest of their request; only answers that hold good are kept.
-    carries: whether a chunk is read with the summary of the one before; if not, each can be asked alone.
-    report: is told of each request in a line, when it has ended, on the thread that extracts.
-    calls: all that was asked, in order; those too that failed.
+    answers: the cache of answers, by the digest of their request; only valid answers are kept.
+    carries: whether a chunk is read with the context of the chunks before; if not, prompts do not depend on
+    each other. report: called with a line after each request, on the thread that extracts.
+    calls: all requests, in order, failed ones included.
     """
 
     name = "endpoint"
@@ -97,11 +97,11 @@ class EndpointExtractor:
 
     @property
     def version(self) -> str:
-        """Of the prompt, with the model: either may find something else."""
+        """The version of the prompt and a digest of the model's name."""
         return f"{PROMPT_VERSION}-{hashlib.sha256(self._model.encode()).hexdigest()[:8]}"
 
     def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
-        """Return what a model finds in a chunk. Raises ExtractionError and Cancelled."""
+        """Return the model's findings in a chunk. Raises ExtractionError and Cancelled."""
         carried = Carried.read(previous_summary) if self._carries else Carried()
         body = request_body(chunk, carried, model=self._model)
         digest = request_digest(body)
@@ -123,7 +123,7 @@ class EndpointExtractor:
     def _log(
         self, chunk: ChunkText, reply: Reply | None, *, begun: float, tries: int, failure: str = ""
     ) -> None:
-        """Log a request that began at a time of perf_counter(). reply: None where there is none."""
+        """Log a request. begun: its time by perf_counter(). reply: None if there was none."""
         call = ModelCall(
             model=self._model,
             chunk_id=chunk.id,
@@ -140,7 +140,7 @@ class EndpointExtractor:
 
 
 def _read(reply: Reply) -> dict[str, Any]:
-    """Return the answer that a reply holds. Raises ExtractionError, which says how often it was asked for."""
+    """Parse the answer in a reply. Raises ExtractionError, which says how often the request was tried."""
     try:
         return read_answer(reply.content)
     except AnswerError as error:

@@ -1,4 +1,4 @@
-"""Prompt: what a model is asked about a chunk, and the schema that its answer must have."""
+"""The prompt for a chunk, and the schema of its answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seamline.memories.endpoint.carried import Carried
 from seamline.memories.memory import KINDS
 
 PROMPT_VERSION = 1
-"""Raised with every change of what follows: answers to another version are not read again."""
+"""To be raised with every change of the prompt or the schema, so that kept answers are not reused."""
 
 RELATIONS = ("same_entity", "supersedes", "contradicts", "answers")
 
@@ -29,7 +29,7 @@ Rules:
 
 
 def _object(**properties: Any) -> dict[str, Any]:
-    """Return the schema of an object with these properties and no others: a strict one demands them all."""
+    """Return the schema of an object with these properties, all of them required, and no others."""
     return {
         "type": "object",
         "properties": properties,
@@ -60,7 +60,7 @@ SCHEMA: dict[str, Any] = _object(
     },
     summary={"type": "string"},
 )
-"""The JSON Schema of an answer, in the subset that endpoints take as strict."""
+"""The JSON Schema of an answer, in the subset that endpoints support as strict."""
 
 
 def request_body(chunk: ChunkText, carried: Carried, *, model: str) -> dict[str, Any]:
@@ -88,6 +88,6 @@ def request_body(chunk: ChunkText, carried: Carried, *, model: str) -> dict[str,
 
 
 def request_digest(body: dict[str, Any]) -> str:
-    """Return what names a request among answers that are kept: 64 hexadecimal digits."""
+    """Return the digest of a request, by which its answer is kept: 64 hexadecimal digits."""
     known = dump_json({"prompt_version": PROMPT_VERSION, **body}, sort_keys=True)
     return hashlib.sha256(known.encode()).hexdigest()
