@@ -51,7 +51,7 @@ FloatArray = npt.NDArray[np.floating[Any]]
 IntArray = npt.NDArray[np.int64]
 
 SENTENCE_CHARACTERS = (20, 500)
-# The principal directions of more sentences hardly differ.
+# How many sentences the principal directions are computed from; those of more hardly differ.
 PROJECTION_SENTENCES = 40_000
 # fastembed reads this many tokens of a text.
 STUDENT_TOKENS = 512
@@ -61,12 +61,12 @@ SMALLEST_NORM = 1e-12
 
 
 class DistilError(Exception):
-    """What keeps the model from being made, said for the person who called."""
+    """The model cannot be made; the text is for the person who runs the command."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Recipe:
-    """The figures of the recipe; the defaults are those of the published model."""
+    """The parameters of the recipe; the defaults are those of the published model."""
 
     dimensions: int = 256
     held_out: int = 3_000
@@ -96,9 +96,9 @@ class Quality:
 
 @dataclass(frozen=True)
 class Student:
-    """A finished model, and what was measured on it.
+    """A finished model, and its measured quality.
 
-    embeddings: (tokens, dimensions) int8; scales: (tokens,) float32 that take the rows back.
+    embeddings: (tokens, dimensions) int8. scales: (tokens,) float32; each row times its scale is the vector.
     """
 
     embeddings: npt.NDArray[np.int8]
@@ -172,9 +172,10 @@ class Teacher:
     """A transformer as ONNX, asked for mean-pooled vectors of unit length."""
 
     def __init__(self, folder: Path, *, batch: int, max_tokens: int) -> None:
-        # Its import would start a client that writes a device id and asks for its maker's host.
+        # Otherwise the import of onnxruntime starts a telemetry client, which writes a device id and looks up
+        # its maker's host.
         os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-        # It takes a moment to load, which a wrong command line need not wait for.
+        # Imported here, since it is slow, and a wrong command line need not wait for it.
         import onnxruntime
 
         self.tokenizer = load_tokenizer(folder)
@@ -216,7 +217,7 @@ class Teacher:
         return self._embed_ids([[frame[0], token, frame[1]] for token in range(size)])
 
     def _embed_ids(self, id_lists: list[list[int]]) -> FloatArray:
-        # Sorted by length, a batch is hardly padded.
+        # Sorted by length, so that batches need little padding.
         order = sorted(range(len(id_lists)), key=lambda index: len(id_lists[index]))
         pooled: list[FloatArray] = []
         for start in range(0, len(order), self._batch):
@@ -314,7 +315,7 @@ def tokenise(tokenizer: Tokenizer, sentences: Sequence[str]) -> Bags:
 
 
 def unknown_token(tokenizer: Tokenizer) -> int | None:
-    """The id of the token for what the vocabulary lacks, if there is one."""
+    """The id of the token that stands for unknown words, if there is one."""
     model = json.loads(tokenizer.to_str())["model"]
     if model.get("type") == "Unigram":
         unknown = model.get("unk_id")
@@ -349,7 +350,8 @@ def loss_and_gradient(
     cosines = (directions * targets).sum(axis=1, keepdims=True)
     drift = vectors - start
     loss = float((1 - cosines).mean() + pull * (drift**2).sum(axis=1).mean())
-    # A mean's length does not count, so only the part of the target across it moves it.
+    # The cosine does not depend on the length of a mean, so that only the part of the target perpendicular to
+    # it is in the gradient.
     across = (targets - cosines * directions) / norms
     gradient = -(matrix.T @ across) / len(matrix) + (2 * pull / len(vectors)) * drift
     return loss, gradient
@@ -401,7 +403,7 @@ def train(
 
 
 def quantise(vectors: FloatArray) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float32]]:
-    """Each row as int8 and the scale that takes it back; a row of zeros has scale zero."""
+    """Each row as int8, and the scale by which it is multiplied back; a row of zeros has scale zero."""
     scales = np.abs(vectors).max(axis=1) / 127
     safe = np.where(scales > 0, scales, 1)
     return np.rint(vectors / safe[:, None]).astype(np.int8), scales.astype(np.float32)
@@ -544,7 +546,7 @@ def write_model(
 
 
 def report(message: str) -> None:
-    """Tell the person who waits."""
+    """Print a message for the person who waits."""
     print(message, file=sys.stderr, flush=True)
 
 

@@ -17,7 +17,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def draw(size: int) -> QImage:
-    """Return the icon as a square of so many pixels."""
+    """Return the icon as a square picture. size: of its sides in pixels."""
     picture = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -27,7 +27,7 @@ def draw(size: int) -> QImage:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Draw every size; return 1 where the folder cannot be written."""
+    """Draw every size; return 1 if the folder cannot be written."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     folder: Path = parser.parse_args(argv).folder

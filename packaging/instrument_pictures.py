@@ -1,6 +1,6 @@
 """Draws the pictures of the instruments for the README and the help, in the real window off screen.
 
-Run by packaging/pictures. What is pressed and typed here is what a reader of the help would press and type.
+Run by packaging/pictures. It presses and types what a reader of the help would press and type.
 """
 
 # ruff: noqa: TID251 - it drives the window
@@ -33,14 +33,14 @@ _ROOT = Path(__file__).resolve().parents[1]
 _SAMPLE = _ROOT / "resources" / "samples" / "tour.md"
 _PICTURES = _ROOT / "resources" / "help" / "pictures"
 _WINDOW = QSize(1440, 900)
-# A window for pictures of single panels: as small as they stay readable in, so that the files are small.
+# The window for pictures of single panels, as small as is readable, so that the files are small.
 _COMPACT = QSize(1200, 760)
 
 _Widget = TypeVar("_Widget", bound=QWidget)
 
 
 def main() -> None:
-    # Off screen Qt warns at every panel that is taken out of the window.
+    # Off screen, Qt warns about every panel that is taken out of the window.
     os.environ.update(QT_QPA_PLATFORM="offscreen", QT_LOGGING_RULES="default.warning=false")
     _PICTURES.mkdir(parents=True, exist_ok=True)
     for draw in (
@@ -61,7 +61,7 @@ def main() -> None:
         _long_matrix,
         _chunk_map,
     ):
-        # Of their own, so that boundaries set for one picture, or by the user, are not in another.
+        # Folders of its own, so that boundaries set for another picture, or by the user, are not in it.
         with TemporaryDirectory() as folder:
             os.environ.update(XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder)
             scene = _Scene()
@@ -81,11 +81,11 @@ class _Scene:
         self.wait()
 
     def wait(self) -> None:
-        """Wait until nothing is computed any more."""
+        """Wait until all computations have ended."""
         wait_until_idle(self.window)
 
     def cut(self, preset: str = "seamline", values: Mapping[str, Value] | None = None) -> None:
-        """Cut by a preset with single values changed."""
+        """Cut by a preset with some values changed."""
         self.window.session.set_config(preset_for(preset).config.with_values(values or {}))
         self.wait()
 
@@ -108,7 +108,7 @@ class _Scene:
         self.wait()
 
     def size(self, name: str, width: int, height: int) -> None:
-        """Give a dock a place of its own of this size."""
+        """Let a dock float, with this size."""
         dock = self.window.views.docks[name]
         dock.setFloating(True)
         dock.resize(width, height)
@@ -149,7 +149,7 @@ def _gap_at(scene: _Scene, words: str) -> int:
 
 
 def _overview(scene: _Scene) -> None:
-    """The README's: two configurations compared, with the reason of one gap and a parameter sweep."""
+    """The README's picture: two compared configurations, the reason of one gap, and a parameter sweep."""
     scene.window.resize(_WINDOW)
     scene.instrument_docks.compare.pin()
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
@@ -180,7 +180,7 @@ def _why(scene: _Scene) -> None:
     scene.window.session.select(1)
     scene.show("inspector")
     scene.size("inspector", 360, 600)
-    # With its head, which says which chunk it is.
+    # With its title bar, which says which chunk it is.
     scene.save(scene.window.views.docks["inspector"].grab(), _PICTURES / "inspector.png")
 
 
@@ -191,7 +191,7 @@ def _seam_map(scene: _Scene) -> None:
     scene.show("seam_map")
     scene.window.session.select(2)
     scene.wait()
-    # With its head, which says what it is of, and the curve above, whose axis it shares.
+    # With its title bar, which names the parameter, and the curve above, whose axis it shares.
     docks = scene.window.views.docks
     place = docks["curve"].geometry().united(docks["seam_map"].geometry())
     scene.save(scene.window.grab(place), _PICTURES / "seam_map.png")
@@ -228,7 +228,7 @@ def _search(scene: _Scene) -> None:
 
 
 def _unread(scene: _Scene) -> None:
-    """A chunk that is longer than what the model reads, at the place where it stops."""
+    """A chunk that is longer than the model reads, at the place where reading stops."""
     for dock in scene.window.views.docks.values():
         dock.hide()
     scene.window.resize(760, 400)
@@ -300,7 +300,7 @@ def _swipe(scene: _Scene) -> None:
 
 
 def _matrix(scene: _Scene) -> None:
-    """What the closing list of the sample repeats of the tailor."""
+    """The cell in which the closing list of the sample repeats the sentences on the tailor."""
     scene.cut("optimal")
     scene.window.views.workspaces.show("tune")
     scene.show("matrix")
@@ -323,7 +323,7 @@ def _long_matrix(scene: _Scene) -> None:
         str(each.metadata["Name"]): str(cast(Message, each.metadata).get_payload() or "")
         for each in distributions()
     }
-    # One with a fence or an HTML block left open would swallow all that follow it.
+    # A description with an unclosed fence or HTML block would swallow all after it.
     kept = [
         texts[name].replace("\r\n", "\n")
         for name in sorted(texts)

@@ -1,7 +1,7 @@
 """Draws the looped picture of the README: the threshold is dragged over the curve, and the cut follows.
 
-Run by packaging/pictures. It is an animated PNG, which browsers and code hosts show; each frame holds only
-what has changed since the one before.
+Run by packaging/pictures. It is an animated PNG, which browsers and code hosts show; each frame has only the
+area that has changed since the one before.
 """
 
 # ruff: noqa: TID251 - it drives the window
@@ -33,11 +33,11 @@ _ROOT = Path(__file__).resolve().parents[1]
 _SAMPLE = _ROOT / "resources" / "samples" / "tour.md"
 _PICTURE = _ROOT / "resources" / "help" / "pictures" / "threshold.png"
 _WINDOW = QSize(1080, 660)
-# Where the hand goes, in pixels below where it takes the flag, and how long each frame stands.
+# The path of the mouse in pixels below the place where it takes the flag, and how long each frame is shown.
 _WAY = (0, 5, 10, 16, 24, 32, 32, 24, 14, 4, -8, -20, -34, -34, -22, -10, 0)
 _FRAME_MS, _REST_MS = 140, 1000
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-# Keep what was drawn, and replace what the frame covers.
+# Values of fcTL: the frame stays for the next one, and replaces what it covers.
 _KEEP, _REPLACE = 0, 0
 
 
@@ -51,7 +51,7 @@ def main() -> None:
         window.session.set_config(preset_for("seamline").config)
         window.open_paths([_SAMPLE])
         window.views.workspaces.show("tune")
-        # The more of the text is seen.
+        # Closed, so that more of the text is seen.
         window.views.docks["seam_map"].close()
         wait_until_idle(window)
         window.session.select(1)
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def _dragged(window: MainWindow) -> Iterator[QImage]:
-    """Drag the flag of the threshold along its way, and yield the window with the hand after each step."""
+    """Drag the flag of the threshold along its path, and yield the window with the mouse after each step."""
     view = window.views.curve.findChild(CurveView)
     assert view is not None
     flag = next(item for item in view.scene().items() if isinstance(item, FlagAxis))
@@ -97,7 +97,7 @@ def _send(viewport: QWidget, kind: QEvent.Type, place: QPoint) -> None:
 
 
 def animated_png(frames: Sequence[QImage], delays_ms: Sequence[int]) -> bytes:
-    """Return an animated PNG that repeats for ever. frames: of one size, without transparency."""
+    """Return an animated PNG that repeats forever. frames: of one size, without transparency."""
     parts = [(frames[0].rect(), frames[0])]
     for before, frame in pairwise(frames):
         area = _changed(before, frame)
@@ -121,7 +121,7 @@ def animated_png(frames: Sequence[QImage], delays_ms: Sequence[int]) -> bytes:
 
 
 def _changed(before: QImage, after: QImage) -> QRect:
-    """Return the smallest rectangle outside which two pictures are the same; never an empty one."""
+    """Return the smallest rectangle outside of which two pictures are equal; one pixel if they are equal."""
     differs = (_pixels(before) != _pixels(after)).any(axis=2)
     rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
     if not len(rows):
@@ -130,7 +130,7 @@ def _changed(before: QImage, after: QImage) -> QRect:
 
 
 def _pixels(image: QImage) -> NDArray[np.uint8]:
-    """Return (height, width, 4) uint8."""
+    """Return the pixels of a picture, (height, width, 4) uint8."""
     drawn = image.convertToFormat(QImage.Format.Format_RGB32)
     return np.array(drawn.constBits(), dtype=np.uint8).reshape(drawn.height(), drawn.width(), 4)
 

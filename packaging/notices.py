@@ -1,7 +1,7 @@
-"""Notices of the libraries in a bundle: what each is, and under which licence it is passed on.
+"""Notices of the libraries in a bundle: what each is, and under which licence it is distributed.
 
-packaging/seamline.spec asks for them, of the files that PyInstaller has collected. Whose a file is says the
-wheel that brought it; what no wheel brought is Python's, or belongs to a package of the system.
+Called by packaging/seamline.spec with the files that PyInstaller has collected. A file belongs to the wheel
+that installed it; a file of no wheel is Python's, or belongs to a package of the system.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from importlib.metadata import Distribution, PackageMetadata, distributions
 from pathlib import Path
 
 _STANDARD_TEXTS = Path(__file__).parent / "licences"
-# Some wheels bring no text of a licence that wants it passed on. The LGPL is a supplement to the GPL, so its
-# name asks for both.
+# Some wheels lack the text of their licence, though the licence demands that it is distributed. The LGPL is a
+# supplement to the GPL, so that the pattern of the GPL matches its name too.
 _DECLARED = {"Apache-2.0": r"apache", "GPL-3.0": r"gpl-3", "LGPL-3.0": r"lgpl-3", "MIT": r"\bmit\b"}
 _QT = (
     "Sources of Qt: https://download.qt.io/archive/; what it holds of others: "
     "https://doc.qt.io/qt-6/licenses-used-in-qt.html"
 )
-# The LGPL asks for the way to the sources, and the wheels name that of the bindings alone.
+# The LGPL demands the address of the sources, and the wheels give only that of the bindings.
 _SOURCES = {"pyside6-essentials": _QT}
 _LICENCE_FILE = re.compile(r"licen[cs]e|copying|copyright|notice", re.IGNORECASE)
 _CODE = {".py", ".pyc", ".pyi", ".so", ".pyd", ".h", ".json", ".html"}
@@ -38,10 +38,10 @@ _ROOT = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Notice:
-    """One library that is passed on.
+    """One library that is distributed.
 
-    licence: as it is declared, "" where nothing is. origin: who made it, and where it is had. parts: what is
-    compiled into it, by its bill of materials. texts: (file, text) of each licence that it brings.
+    licence: as it is declared, or "". origin: who made it, and its address. parts: what is compiled into it,
+    by its bill of materials. texts: (file, text) of each licence that comes with it.
     """
 
     name: str
@@ -55,12 +55,12 @@ class Notice:
 def write_notices(
     target: Path, entries: Iterable[tuple[str, str, str]], *, ours: Sequence[Path], tools: Sequence[str]
 ) -> None:
-    """Write the notices of what a bundle holds.
+    """Write the notices of all libraries in a bundle.
 
-    entries: PyInstaller's, as (name, source, kind). ours: folders of the program itself. tools: distributions
-    that leave something in every bundle, whatever was collected.
+    entries: PyInstaller's, as (name, source, kind). ours: the folders of the program itself. tools:
+    distributions that have a part in every bundle, even if none of their files were collected.
     """
-    # A link points at a file that is collected too, and a namespace has none.
+    # The target of a link is collected too, and a namespace package has no file.
     sources = {
         Path(source).resolve()
         for _, source, kind in entries
@@ -73,9 +73,9 @@ def write_notices(
 def collected_notices(
     sources: Iterable[Path], *, installed: Sequence[Distribution], ours: Sequence[Path], tools: Sequence[str]
 ) -> tuple[list[Notice], list[Path]]:
-    """Return a notice for each library that files are of, by name, and the files that are of none.
+    """Return a notice for each library that has any of the files, by name, and the files of no library.
 
-    sources: without links in their paths. The rest is as in `write_notices`.
+    sources: without links in their paths. Other parameters: as for `write_notices`.
     """
     owner = {file: each for each in installed for file in _files(each)}
     keys = {_key(name) for name in tools}
@@ -96,7 +96,7 @@ def collected_notices(
 
 
 def notice_of(distribution: Distribution) -> Notice:
-    """Return what an installed distribution says of itself, and a standard text where it has none."""
+    """Return the notice of an installed distribution, with a standard licence text if it has none."""
     licence = declared_licence(distribution.metadata)
     folder, files = _folder(distribution), sorted(_files(distribution))
     texts = [
@@ -120,15 +120,15 @@ def notice_of(distribution: Distribution) -> Notice:
 
 
 def declared_licence(metadata: PackageMetadata) -> str:
-    """Return what a distribution's metadata call its licence: an expression, a name, or the classifiers."""
-    # The older field may hold the whole text, whose first line is the name.
+    """Return the licence in a distribution's metadata: an expression, a name, or the classifiers."""
+    # The older field may have the whole text, whose first line is the name.
     named = _field(metadata, "License-Expression") or _field(metadata, "License").strip().partition("\n")[0]
     classifiers = metadata.get_all("Classifier") or []
     return named or ", ".join(each.split(" :: ")[-1] for each in classifiers if each.startswith("License ::"))
 
 
 def parts_of(bill: dict[str, object]) -> list[str]:
-    """Return what a CycloneDX bill of materials lists, as `name version (licence)`."""
+    """Return the parts in a CycloneDX bill of materials, as `name version (licence)`."""
     components = bill.get("components")
     parts = []
     for part in components if isinstance(components, list) else []:
@@ -142,9 +142,9 @@ def parts_of(bill: dict[str, object]) -> list[str]:
 
 
 def format_notices(notices: Sequence[Notice], unknown: Sequence[Path]) -> str:
-    """Return the file: a list of all libraries, what is known of none, then each with its texts.
+    """Return the text of the file: a list of all libraries, the files of no library, then all licence texts.
 
-    A text that several bring stands once.
+    A text that several libraries have is written once.
     """
     lines = [
         "What is in Seamline's bundle, each under its own licence.",
@@ -170,7 +170,7 @@ def format_notices(notices: Sequence[Notice], unknown: Sequence[Path]) -> str:
 
 
 def _key(name: str) -> str:
-    """Return the form of a distribution's name that is the same for all its spellings."""
+    """Return the normalised name of a distribution, equal for all its spellings."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -179,7 +179,7 @@ def _folder(distribution: Distribution) -> Path:
 
 
 def _files(distribution: Distribution) -> list[Path]:
-    # A wheel brings no links, so its folder is all that needs resolving; there may be ten thousands of files.
+    # Wheels have no links, so that only the folder is resolved, and not tens of thousands of files.
     folder = _folder(distribution)
     return [Path(os.path.normpath(folder / file)) for file in distribution.files or ()]
 
@@ -205,10 +205,10 @@ def _field(metadata: PackageMetadata, name: str) -> str:
 
 def _is_pythons(file: Path) -> bool:
     folders = [sysconfig.get_path("stdlib"), sysconfig.get_path("platstdlib")]
-    # There Python has a folder of its own, where its libraries lie beside it.
+    # On these systems Python has a folder of its own, with libraries beside its modules.
     folders += [sys.base_prefix] if sys.platform in ("win32", "darwin") else []
     is_below = any(file.is_relative_to(Path(folder).resolve()) for folder in folders)
-    # What was installed lies below Python's own modules where there is no environment.
+    # Without a virtual environment, installed packages are below Python's own modules.
     return file.name.startswith("libpython") or (is_below and "site-packages" not in file.parts)
 
 
@@ -237,10 +237,10 @@ def _python_notice() -> Notice:
 
 
 def _debian_packages(files: Sequence[Path]) -> tuple[list[str], list[Path]]:
-    """Return the Debian packages that files are of, and the files that are of none."""
+    """Return the Debian packages that have any of the files, and the files of no package."""
     if not files or shutil.which("dpkg-query") is None:
         return [], list(files)
-    # Packages name what is in /usr/lib by /lib, too.
+    # Some packages list files in /usr/lib as /lib.
     asked = [str(file) for file in files] + [str(file).removeprefix("/usr") for file in files]
     said = subprocess.run(
         ["dpkg-query", "--search", *asked], capture_output=True, text=True, check=False
@@ -251,7 +251,7 @@ def _debian_packages(files: Sequence[Path]) -> tuple[list[str], list[Path]]:
 
 
 def _debian_notice(package: str) -> Notice:
-    """Return what a Debian package says of its licence, and the common texts that it names."""
+    """Return the notice of a Debian package: its copyright file, and the common licences that this names."""
     form = ["--showformat", "${Version}\n${Homepage}"]
     said = subprocess.run(
         ["dpkg-query", "--show", *form, package], capture_output=True, text=True, check=True

@@ -1,6 +1,6 @@
-"""What the wheel says of where it comes from: HOMEPAGE, which a release sets, as for all that it builds.
+"""The project's addresses in the metadata of the wheel, from the variable HOMEPAGE, which a release sets.
 
-A checkout does not know where it is kept, and a package built by somebody else is not to lead to us.
+A checkout does not know where it is hosted, and a package that somebody else builds must not point to us.
 """
 
 import os
@@ -10,7 +10,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class ProjectUrls(MetadataHookInterface):
-    """Fill in `[project.urls]`, or leave it out where there is no address."""
+    """Fills in `[project.urls]`, or leaves it out if there is no address."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Add the addresses of a repository to the metadata of the project."""

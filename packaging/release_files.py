@@ -15,14 +15,14 @@ from pathlib import Path
 
 PACKAGING = Path(__file__).parent
 _PLACE = re.compile(r"@([A-Z0-9_]+)@")
-# A line that names one of these is left out while there is none.
+# A line with one of these places is left out if there is no value for it.
 _OPTIONAL = {"HOMEPAGE"}
 ARTEFACTS = {
     "WINDOWS": "seamline-{version}-setup.exe",
     "MACOS": "seamline-{version}.dmg",
     "LINUX": "seamline-{version}-linux-x86_64.tar.gz",
 }
-"""What installers are called, by the name of their hash's place."""
+"""The names of the installers, by the ending of their places (`@FILE_...@`, `@SHA256_...@`)."""
 
 
 def version() -> str:
@@ -40,9 +40,10 @@ def templates() -> list[Path]:
 
 
 def values_of(files: Path | None, *, homepage: str = "", downloads: str = "", day: date) -> dict[str, str]:
-    """Return what is known of a release, by the names of its places.
+    """Return the known values of a release, by the names of their places.
 
-    files: the folder with the installers, of which the hashes are; downloads: where they are fetched from.
+    files: the folder with the installers, for their hashes. downloads: the address that they are downloaded
+    from.
     """
     number = version()
     values = {
@@ -60,7 +61,7 @@ def values_of(files: Path | None, *, homepage: str = "", downloads: str = "", da
 
 
 def fill(template: str, values: dict[str, str]) -> str:
-    """Return a template with its places filled. Raises KeyError for a place of which no value is known."""
+    """Return a template with its places filled. Raises KeyError for a place without a value."""
     lines = [
         _PLACE.sub(lambda place: values[place[1]], line)
         for line in template.splitlines(keepends=True)

@@ -31,7 +31,7 @@ PAGE = _ROOT / "resources" / "help" / "reliability.md"
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table. what: is tried; must: be so each time; tests: the files that try it."""
+    """A line of the table. what: is tried. must: what must hold each time. tests: the files that try it."""
 
     name: str
     what: str
@@ -117,9 +117,9 @@ class Counts:
         self._examples = 0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Have Hypothesis say each example, through what it offers to plugins for this."""
+        """Count the examples of Hypothesis, by its attribute for plugins that wrap the inner test."""
         handles = [getattr(getattr(item, "obj", None), "hypothesis", None) for item in items]
-        # The tests that a parametrised function becomes share one.
+        # All tests of a parametrised function share one handle.
         for handle in {id(handle): handle for handle in handles if handle is not None}.values():
             handle.inner_test = self._counted(handle.inner_test)
 
@@ -132,7 +132,7 @@ class Counts:
         return counted
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add what a test said, or the examples of a property test that said nothing."""
+        """Add the numbers that a test recorded, or if it recorded none, its examples."""
         row = dict(report.user_properties).get("reliability") or _row_of(report.nodeid)
         if report.failed:
             self.failed[str(row)] += 1
@@ -148,7 +148,7 @@ def _row_of(nodeid: str) -> str:
 
 
 def page(tried: Mapping[str, int], failed: Mapping[str, int], *, is_sample: bool = False) -> str:
-    """Write the page from the counts of each row; one that was not tried is left out."""
+    """Return the page with the counts of each row; rows that were not tried are left out."""
     lines = [
         f"| {row.name[:1].upper()}{row.name[1:]} | {row.what} | {row.must} | {tried.get(row.name, 0):,} "
         f"| {failed.get(row.name, 0):,} |"
@@ -166,7 +166,7 @@ def page(tried: Mapping[str, int], failed: Mapping[str, int], *, is_sample: bool
 
 
 def main() -> int:
-    """Run the tests and write the page; returns 1 where something failed or was not tried."""
+    """Run the tests and write the page; return 1 if a test failed, or a row was not tried."""
     given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     given.add_argument("--sample", action="store_true", help="try little, and print the page")
     given.add_argument("--only", choices=[row.name for row in ROWS], help="try one row, and print the page")

@@ -11,11 +11,11 @@ The recipe:
 
 1. Units are embedded. Of each kind: the scatter of units around the mean of their segment (within), and that
    of units around the mean of their text, less the former (between). Each kind counts the same.
-2. For sentences and for messages, the within scatter is shrunk to a multiple of the identity, each by a
-   figure of its own; both are made diagonal at once. The directions with the largest ratios of between to
-   within are kept, and grouped into classes.
-3. For sentences and for messages, a logistic regression with a ridge tells gaps with a boundary from those
-   without, beside the discourse markers, which are given. Each kind counts the same.
+2. For sentences and for messages, the within scatter is shrunk towards a multiple of the identity, each by
+   its own amount; then both scatters are made diagonal at once. The directions with the largest ratios of
+   between to within are kept, and grouped into classes.
+3. For sentences and for messages, a logistic regression with a ridge penalty tells gaps with a boundary from
+   those without, with the evidence of discourse markers as an offset. Each kind counts the same.
 
 The same corpus and embedder give the same file on the same machine.
 """
@@ -54,19 +54,22 @@ FloatArray = npt.NDArray[np.floating[Any]]
 Matrix = npt.NDArray[np.float64]
 BATCH = 256
 ROWS = 20_000
-# A ratio below this tells nothing, and may be below 0 by chance.
+# A ratio below this is meaningless, and may even be below 0 by chance.
 SMALLEST_RATIO = 0.004
-# A column that hardly varies is not blown up.
+# A column is divided by at least this, so that one that hardly varies does not become large.
 SMALLEST_SPREAD = 0.03
 
 
 class TrainError(Exception):
-    """What keeps the model from being made, said for the person who called."""
+    """The model cannot be made; the text is for the person who runs the command."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class MetricRecipe:
-    """How a metric is made of scatters: how far that within is shrunk, and what is kept."""
+    """How a metric is made of scatters.
+
+    shrinkage: of the within scatter. directions, classes: how many of each the metric has at most.
+    """
 
     shrinkage: float
     directions: int
@@ -75,7 +78,7 @@ class MetricRecipe:
 
 @dataclass(frozen=True, kw_only=True)
 class Recipe:
-    """The figures of the recipe; the defaults are those of the published model."""
+    """The parameters of the recipe; the defaults are those of the published model."""
 
     sentence_metric: MetricRecipe = MetricRecipe(shrinkage=0.9, directions=220)
     message_metric: MetricRecipe = MetricRecipe(shrinkage=0.4, directions=160)
@@ -101,11 +104,11 @@ class Text:
 
     @property
     def weights(self) -> npt.NDArray[np.float64]:
-        """How much each unit counts, (n,) float64."""
+        """The weight of each unit, (n,) float64."""
         return unit_weights(np.array([len(unit) for unit in self.units])).astype(np.float64)
 
     def start(self, units: int) -> "Text":
-        """Return its first units, and no more than so many."""
+        """Return the text with its first units alone, at most `units`."""
         kept = self.bounds[self.bounds < min(units, len(self.units))]
         roles = None if self.roles is None else self.roles[:units]
         bounds = np.append(kept, min(units, len(self.units)))
@@ -147,7 +150,7 @@ def train(
             continue
         units = records[0]["units"]
         documents = recipe.message_documents if units == "messages" else recipe.sentence_documents
-        # Which documents are taken depends on their names alone.
+        # By the hashes of ids, so that the choice of documents does not depend on their order.
         records.sort(key=lambda record: hashlib.sha256(record["id"].encode()).hexdigest())
         texts = [text_of(record, embedder) for record in records]
         scatters.append(scatter_within_and_between(texts))
@@ -181,9 +184,9 @@ def text_of(record: dict[str, Any], embedder: Embedder) -> Text:
 
 
 def scatter_within_and_between(texts: Sequence[Text]) -> tuple[Matrix, Matrix]:
-    """Return the covariance of units within segments, and of the means of segments within a text.
+    """Return the covariance of units within segments, and that of the means of segments within a text.
 
-    Each (dimensions, dimensions) float64. Texts of one segment say nothing of either.
+    Each is (dimensions, dimensions) float64. Texts of one segment are left out.
     """
     within, total = (np.zeros((texts[0].vectors.shape[1],) * 2) for _ in range(2))
     within_free = total_free = 0.0
@@ -199,7 +202,7 @@ def scatter_within_and_between(texts: Sequence[Text]) -> tuple[Matrix, Matrix]:
         around_text = root * (vectors - weighted.sum(axis=0) / weights.sum())
         within += around_segment.T @ around_segment
         total += around_text.T @ around_text
-        # What estimating the means has taken away.
+        # The degrees of freedom that are left after estimating the means.
         within_free += weights.sum() - len(starts) * weights.mean()
         total_free += weights.sum() - weights.mean()
     within /= max(within_free, 1e-9)
@@ -207,7 +210,7 @@ def scatter_within_and_between(texts: Sequence[Text]) -> tuple[Matrix, Matrix]:
 
 
 def metric_of(scatters: Sequence[tuple[Matrix, Matrix]], recipe: MetricRecipe) -> TopicMetric:
-    """Return the directions in which both scatters are diagonal, the within of them 1."""
+    """Return the directions in which both scatters are diagonal, and the one within is the identity."""
     within, between = (np.mean([pair[which] for pair in scatters], axis=0) for which in (0, 1))
     dimensions = len(within)
     within *= 1.0 - recipe.shrinkage
@@ -224,7 +227,7 @@ def metric_of(scatters: Sequence[tuple[Matrix, Matrix]], recipe: MetricRecipe) -
 
 
 def opening_model(kinds: dict[str, list[Text]], recipe: Recipe) -> OpeningModel:
-    """Fit the regression on texts by their kind."""
+    """Fit the regression on texts. kinds: the texts of each kind of the corpus."""
     texts = [text for kind in kinds.values() for text in kind if len(text.units) > 1]
     words = common_words(texts, recipe.words)
     rows = np.concatenate([columns(text, words) for text in texts])
@@ -238,7 +241,7 @@ def opening_model(kinds: dict[str, list[Text]], recipe: Recipe) -> OpeningModel:
             if len(text.units) > 1:
                 size = len(text.units) - 1
                 truth[at + text.bounds[1:-1] - 1] = 1.0
-                # As if each kind had a thousand boundaries.
+                # Weighted as if each kind had a thousand boundaries.
                 counts[at : at + size] = 1000.0 / boundaries
                 at += size
     found = fit_logistic(rows, truth, given=given, counts=counts, recipe=recipe).astype(np.float32)
@@ -249,7 +252,7 @@ def opening_model(kinds: dict[str, list[Text]], recipe: Recipe) -> OpeningModel:
 
 
 def common_words(texts: Sequence[Text], count: int) -> tuple[str, ...]:
-    """Return the first words that begin units in the most texts."""
+    """Return the `count` words that begin units in the most texts."""
     found = Counter[str]()
     for text in texts:
         found.update({first_word(unit) for unit in text.units} - {""})
@@ -271,7 +274,7 @@ def columns(text: Text, words: Sequence[str]) -> npt.NDArray[np.float32]:
 
 
 def evidence_given(text: Text) -> npt.NDArray[np.float64]:
-    """Return what is known of each gap before anything is learned, (n - 1,) float64 in nats."""
+    """Return the evidence at each gap that is not learned, (n - 1,) float64 in nats."""
     known = marker_evidence(text.units)
     return known if text.roles is None else known + asking_evidence(text.roles)
 
@@ -284,9 +287,10 @@ def fit_logistic(
     counts: npt.NDArray[np.float64],
     recipe: Recipe,
 ) -> Matrix:
-    """Return the weight of each column by Newton's method, (columns,) float64; changes `rows`.
+    """Fit a logistic regression by Newton's method, and return its weights, (columns,) float64.
 
-    given: (n,) float64, what is added to each row's nats. counts: (n,) float64, how often each row counts.
+    rows: (n, columns) float32, changed in place. truth: (n,) float32, 0 or 1. given: (n,) float64, added to
+    each row's log odds. counts: (n,) float64, the weight of each row.
     """
     spread = np.maximum(rows.std(axis=0), SMALLEST_SPREAD)
     rows -= rows.mean(axis=0)
@@ -311,7 +315,7 @@ def fit_logistic(
             spread_of_chance = (counts[part] * chance * (1.0 - chance)).astype(np.float32)
             bend += (rows[part] * spread_of_chance[:, None]).T @ rows[part]
         step = np.linalg.solve(bend, slope)
-        # A full step may overshoot where columns hardly vary.
+        # A full step may overshoot if columns hardly vary, so that shorter ones are tried too.
         lengths = (1.0, 0.5, 0.25, 0.1)
         found = [likelihood(weights + length * step) for length in lengths]
         if max(found) <= best:

@@ -49,9 +49,9 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "app" / "seamline"
 FOLDER = ROOT / "resources" / "translations"
 FORMS = {"de": 2, "zh_CN": 1}
-"""How many forms a text with a number has in each language."""
+"""How many plural forms each language has."""
 
-# Where each function has its texts: the place or the name of an argument, and whether it goes with a number.
+# Where each function has its text: the index or the name of the argument, and whether it has plural forms.
 _ARGUMENTS: dict[str, tuple[int | str, bool]] = {
     "tr": (0, False),
     "phrase": (0, False),
@@ -61,14 +61,14 @@ _ARGUMENTS: dict[str, tuple[int | str, bool]] = {
     "skipped": (1, False),
     "find_each": ("otherwise", False),
 }
-# What languages write in ways of their own, as Chinese does with full-width marks.
+# Marks that other languages may write differently, as Chinese with full-width ones.
 _PUNCTUATION = frozenset(".,:;?!()“”")
 Sources = dict[str, bool]
 Catalogue = dict[str, list[str]]
 
 
 def sources() -> Sources:
-    """Return all texts that the window shows in English, each with whether it goes with a number."""
+    """Return all English texts that the window shows, each with whether it has plural forms."""
     return sources_of(ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py"))
 
 
@@ -89,7 +89,7 @@ def table_texts() -> Iterator[str]:
     """Yield the texts of tables, as the names of strategies, which the window translates."""
     for action in ACTIONS:
         yield from (action.text, action.tip, action.menu)
-    # Not those that a package from outside has registered.
+    # Without the strategies that plugins have registered.
     strategies = [each for each in STRATEGIES.values() if type(each).__module__.startswith("seamline.")]
     others = [each for each in STRATEGIES.values() if each not in strategies]
     foreign = {parameter.name for each in others for parameter in getattr(each, "parameters", ())}
@@ -120,7 +120,7 @@ def table_texts() -> Iterator[str]:
 
 
 def texts_of(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, bool]]:
-    """Yield the texts that are marked in the nodes of a module, each with whether it goes with a number."""
+    """Yield the marked texts in the nodes of a module, each with whether it has plural forms."""
     for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in _ARGUMENTS:
@@ -138,7 +138,7 @@ def _argument(call: ast.Call, at: int | str) -> ast.expr | None:
 
 def _literals(node: ast.expr | None) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        # The form of many is what counted() has for its template.
+        # In a template of counted(), the plural is the text to translate.
         yield node.value.replace("(s)", "s")
     elif isinstance(node, ast.IfExp):
         yield from _literals(node.body)
@@ -149,7 +149,7 @@ def _literals(node: ast.expr | None) -> Iterator[str]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is something to translate: words, punctuation, an order, or what parts other texts."""
+    """Whether there is something to translate: words, punctuation, an order of placeholders, a separator."""
     try:
         parts = list(Formatter().parse(text))
     except ValueError:
@@ -162,7 +162,7 @@ def has_words(text: str) -> bool:
 
 
 def placeholders(text: str) -> set[str]:
-    """Return the names of the placeholders of a template; none where it is a text with braces."""
+    """Return the names of the placeholders of a template; none if it is a text with other braces."""
     try:
         return {name for _, name, *_ in Formatter().parse(text) if name}
     except ValueError:
@@ -170,7 +170,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def catalogue_file(code: str) -> Path:
-    """Return where the translations of a language are."""
+    """Return the file with the translations of a language."""
     return FOLDER / f"{CONTEXT}_{code}.ts"
 
 
@@ -212,7 +212,7 @@ def write_catalogue(code: str, wanted: Sources, *, known: Catalogue) -> None:
 
 
 def compile_catalogue(path: Path, output: Path) -> None:
-    """Compile a catalogue by Qt's tool, without what has no translation."""
+    """Compile a catalogue by Qt's tool, without texts that have no translation."""
     spec = importlib.util.find_spec("PySide6")
     folder = Path(spec.origin if spec and spec.origin else "").parent
     tool = next(
@@ -223,7 +223,7 @@ def compile_catalogue(path: Path, output: Path) -> None:
 
 
 def update(added: dict[str, dict[str, str | list[str]]]) -> None:
-    """Bring the catalogues to the texts of the code, with translations added to them."""
+    """Update the catalogues to the texts of the code, and add translations to them."""
     wanted = sources()
     for text in sorted(set(added) - set(wanted)):
         print(f"no such text: {text}")
@@ -233,7 +233,7 @@ def update(added: dict[str, dict[str, str | list[str]]]) -> None:
             if code in translations:
                 forms = translations[code]
                 given = [forms] if isinstance(forms, str) else list(forms)
-                # What was left empty is still to be translated, and takes nothing that is.
+                # A translation with an empty form is unfinished, and does not replace an earlier one.
                 if all(given):
                     known[text] = given
         write_catalogue(code, wanted, known=known)
@@ -241,7 +241,7 @@ def update(added: dict[str, dict[str, str | list[str]]]) -> None:
 
 
 def missing(code: str) -> None:
-    """Print the texts without a translation as JSON, with a place in each language that lacks one of them."""
+    """Print as JSON the texts that a language lacks, each with a place for every language that lacks it."""
     known, wanted = {each: read_catalogue(each) for each in FORMS}, sources()
     empty = {
         text: {
