@@ -1,4 +1,4 @@
-"""A figure beside its budget, on one line."""
+"""Reports of figures with their budgets, each on one line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 
 def report(what: str, figure: float, budget: float, unit: str, *, more_is_better: bool = False) -> bool:
-    """Print a figure with its budget, and say whether it is kept."""
+    """Print a figure with its budget, and return whether it is kept."""
     kept = figure >= budget if more_is_better else figure <= budget
     sign = ">=" if more_is_better else "<="
     print(f"\n{what}: {figure:.3g} {unit} (budget {sign} {budget:g} {unit}) {'kept' if kept else 'MISSED'}")

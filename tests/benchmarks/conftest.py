@@ -1,4 +1,4 @@
-"""Documents of realistic make and fixed size, and a window to show them in."""
+"""Realistic documents of given sizes, and a window to show them in."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from seamline.settings import Settings
 
 @pytest.fixture(scope="session")
 def prose() -> str:
-    """Markdown that the installed packages carry as their descriptions, in a fixed order.
+    """The descriptions of the installed packages, which are markdown, in a fixed order.
 
-    One with a fence or an HTML block left open would swallow all that follow it, and is left out.
+    Those with an unclosed fence or HTML block are left out: it would swallow all descriptions after it.
     """
     texts = {
         str(item.metadata["Name"]): str(cast(Message, item.metadata).get_payload() or "")
@@ -65,7 +65,7 @@ def window() -> Iterator[MainWindow]:
     window = build_window(build_application(), Settings(theme="light"))
     window.resize(1440, 900)
     window.show()
-    # As the program does when it starts: the model and the vocabulary load while nothing is open yet.
+    # As the program does at its start, so that the model and the vocabulary are loaded before a file is.
     window.session.warm_up()
     wait_until_idle(window)
     yield window

@@ -1,4 +1,4 @@
-"""The environment of a program as its users have it."""
+"""The environment of an installed program."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 
 
 def as_installed(folder: Path) -> dict[str, str]:
-    """Return the environment of a program whose modules are compiled, as they are once it is installed.
+    """Return an environment in which modules stay compiled, as those of an installed program are.
 
-    folder: what is compiled is kept there; the first program that is run with it compiles. Without it a
-    checkout whose interpreter writes no bytecode would compile every module at every start, half a second.
+    folder: for the bytecode, which the first program with this environment writes. Without it, if the
+    interpreter writes no bytecode, each start would compile all modules, which takes half a second.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPYCACHEPREFIX": str(folder)}

@@ -1,6 +1,6 @@
-"""Texts that are made to return to topics, and how many of these returns are found.
+"""Texts that are made to return to topics, and counts of the returns that are found.
 
-Run by `python -m tests.benchmarks.returning_topics`; the help page on the similarity matrix has its figures.
+Run by `python -m tests.benchmarks.returning_topics`; the help page on the similarity matrix has the figures.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _LENGTHS = (20, 60)
 
 @dataclass(frozen=True)
 class MadeText:
-    """Parts of documents, end to end. parts: the letter of each part's document, and its sentences."""
+    """Parts of documents, concatenated. parts: for each the letter of its document, and its sentences."""
 
     parts: tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -36,8 +36,8 @@ class MadeText:
 class FoundReturns:
     """Counts over some texts.
 
-    returns: how many there are. found: of these. listed: how many are told. right: of these. wrong_texts:
-    how many texts have a return told that is none.
+    returns: how many there are. found: how many of these are found. listed: how many are reported. right: how
+    many of these are right. wrong_texts: how many texts have a wrong one.
     """
 
     returns: int
@@ -48,7 +48,7 @@ class FoundReturns:
 
 
 def made_texts(*, returning: bool, one_kind: bool) -> Iterator[MadeText]:
-    """Make texts of prose that packages on this machine carry. one_kind: of documents that are alike."""
+    """Make texts of the prose on this machine. one_kind: whether all documents of a text are of one kind."""
     chosen = random.Random(_SEED + 2 * returning + one_kind)
     kinds = {
         kind: [sentences for text in texts if len(sentences := _flat(text)) >= 2 * _LENGTHS[1]]
@@ -78,7 +78,7 @@ def made_texts(*, returning: bool, one_kind: bool) -> Iterator[MadeText]:
 
 
 def judge(texts: Iterator[MadeText], embedder: Embedder) -> FoundReturns:
-    """Find the returns of texts, and count those that were made and are told, and those that were not."""
+    """Find the returns of texts, and count right and wrong ones."""
     counts = np.zeros(5, dtype=np.int64)
     for text in texts:
         sample = sample_of_sentences([sentences for _, sentences in text.parts], "made")

@@ -35,7 +35,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory, text_of_size: Callable[[int]
 
 @pytest.fixture(scope="module")
 def one_process(texts: Path) -> tuple[bytes, float]:
-    """What one process writes, and how many seconds it takes."""
+    """The output of one process, and the seconds that it takes."""
     output = texts.parent / "one.ndjson"
     seconds = timed("chunk", texts, "-o", output)
     return output.read_bytes(), seconds
@@ -61,7 +61,7 @@ def show(what: str, written: bytes, seconds: float, *, than: float) -> None:
 
 
 def test_one_process(one_process: tuple[bytes, float]) -> None:
-    """What the others are held against."""
+    """The run that the others are compared with."""
     written, seconds = one_process
     show("one process", written, seconds, than=seconds)
 

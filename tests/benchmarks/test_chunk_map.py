@@ -49,7 +49,7 @@ def pairs(found: ChunkMap) -> SimilarChunks:
 
 
 def test_projection_and_names(found: ChunkMap) -> None:
-    """The whole map, its groups named, is ready in the time of a breath; it is made in a thread."""
+    """The whole map with named groups is ready within two seconds; a thread makes it."""
     vectors = found.chunks.vectors
     placed = float(np.median(seconds_of(lambda: projection_of(vectors), rounds=3)))
     report(f"projection of {CHUNKS:,} chunks, median", placed, 0.5, "s")
@@ -70,7 +70,7 @@ def test_pairs_and_tick_of_the_limit(found: ChunkMap, pairs: SimilarChunks) -> N
 
 
 def test_frame_of_a_moving_map(found: ChunkMap, pairs: SimilarChunks, qapp: QApplication) -> None:
-    """A map that is dragged across is painted sixty times a second, the marks drawn anew now and then too."""
+    """A map that is dragged is painted sixty times a second, though marks are drawn anew now and then."""
     plot = MapPlot()
     plot.setPalette(palette_of(LIGHT))
     plot.resize(1200, 800)

@@ -65,7 +65,7 @@ def test_optimal_end_to_end(text_of_size: Callable[[int], str], benchmark: objec
 
 
 def test_word_put_into_a_text(text_of_size: Callable[[int], str], benchmark: object) -> None:
-    """What an edit in the middle of 1 MB costs, by what the whole text does."""
+    """The time after an edit in the middle of 1 MB, as a share of the time of the whole text."""
     text = text_of_size(1_000_000)
     config = PRESETS["optimal"].config
     embedder = load_embedder(config.embedder)
@@ -85,7 +85,7 @@ def test_word_put_into_a_text(text_of_size: Callable[[int], str], benchmark: obj
 
 
 def test_bundled_model_through_the_app(text_of_size: Callable[[int], str], benchmark: object) -> None:
-    """Embedding the units of 1 MB through the pipeline, by the rate of the model called bare."""
+    """The rate of embedding the units of 1 MB in the pipeline, as a share of that of the bare model."""
     document = Document(text_of_size(1_000_000))
     config = PRESETS["seamline"].config
     embedder = load_embedder(config.embedder)

@@ -24,12 +24,12 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
 
-# Of a drag across less than half of a slider: of a dozen ticks the 95th percentile would be the first.
+# A drag across less than half of a slider; of a dozen ticks the 95th percentile would be the first.
 _TICKS = 40
 
 
 def places_of(config: Config, name: str, slider: QSlider) -> list[int]:
-    """Return the places of a drag up from where a slider stands, or down where it ends sooner above."""
+    """Return the places of a drag up from a slider's present place, or down if that allows more ticks."""
     # On the screen it has some hundred places, or as many as it has values.
     step = max(1, round((slider.maximum() - slider.minimum()) / 100))
     up, down = ([slider.value() + sign * step * tick for tick in range(1, _TICKS + 1)] for sign in (1, -1))
@@ -38,7 +38,7 @@ def places_of(config: Config, name: str, slider: QSlider) -> list[int]:
 
 
 def _fits(config: Config, name: str, slider: QSlider, place: int) -> bool:
-    """Whether a slider may go there, which other settings may forbid."""
+    """Whether a slider may go to a place, which the other settings may not allow."""
     parameter = PARAMETERS[name]
     value = parameter.type(round(float(parameter.default) + place * parameter.step, 4))
     try:
@@ -112,5 +112,5 @@ def test_tick_of_every_slider(
             report(what, p95(times), 16.0, "ms")
             others = f"median {np.median(times) * 1000:.3g} ms, worst {max(times) * 1000:.3g} ms"
             print(f"{preset}, {name}, {len(times)} ticks: first {times[0] * 1000:.3g} ms, {others}")
-            # What other programs take of the machine does not blur these.
+            # Processor time, which other programs hardly affect.
             report(f"{what}, processor time", p95(whole), 16.0, "ms")

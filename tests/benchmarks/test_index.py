@@ -74,7 +74,7 @@ def test_query_of_a_fresh_process(path: Path) -> None:
     ("kind", "words"), [("rare", "w700 w3000"), ("mixed", "w0 w1 w5 w40 w900"), ("frequent", "w0 w1 w2 w10")]
 )
 def test_query_by_words(path: Path, kind: str, words: str) -> None:
-    """Words that are almost everywhere cost more than those that tell something."""
+    """Frequent words cost more than rare ones."""
     store = SqliteStore(path, writing=False)
     took = median_ms(lambda: store.search_words(words, limit=100))
     store.close()

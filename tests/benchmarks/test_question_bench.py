@@ -22,7 +22,7 @@ SLIDERS = {
     "fewer or more chunks": ("optimal", "granularity", (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.4, 0.3, 0.2, 0.1)),
     "threshold": ("seamline", "threshold_std_devs", (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4)),
     "largest piece": ("remnic", "max_tokens", (400, 410, 420, 430, 440, 450, 460, 470, 480, 490)),
-    # Every chunk is another at every step: the most that there is to embed.
+    # Every step changes all chunks, so that there is most to embed.
     "fixed sizes": ("fixed-400-80", "max_tokens", (300, 310, 320, 330, 340, 350, 360, 370, 380, 390)),
 }
 

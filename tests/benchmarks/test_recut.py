@@ -13,7 +13,7 @@ from tests.benchmarks.budget import p95, report
 from seamline import Document, analyse, load_embedder
 from seamline.engine.presets import PRESETS
 
-# A step of its slider at a time, as a drag goes.
+# The values of a drag, one step of the slider at a time.
 DRAGS: dict[str, list[float]] = {
     "granularity": [0.1 * step for step in range(12)],
     "min_tokens": [20 + 10 * step for step in range(12)],

@@ -40,7 +40,7 @@ def analysed(document: Document, preset: str) -> tuple[Analysis, Embedder | None
 
 
 def map_as_the_window_does(document: Document, preset: str, parameter: str) -> tuple[Analysis, SeamMap]:
-    """First far apart, then finer, as the instrument asks for it."""
+    """Make a coarse map, and then a finer one, as the instrument does."""
     analysis, embedder = analysed(document, preset)
     start = time.process_time()
     coarse = map_seams(analysis, parameter, embedder=embedder, budget_s=COARSE_S)

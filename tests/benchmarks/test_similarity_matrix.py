@@ -126,7 +126,7 @@ def test_memory(matrix: SimilarityMatrix) -> None:
 
 
 def test_made_returns(analysed: tuple[Analysis, Embedder | None]) -> None:
-    """Returns that are told of texts which are made to return, and how many of those told are right."""
+    """The share of made returns that are found, and the share of those reported that are right."""
     embedder = analysed[1]
     assert embedder is not None
     found = judge(made_texts(returning=True, one_kind=False), embedder)
@@ -135,7 +135,7 @@ def test_made_returns(analysed: tuple[Analysis, Embedder | None]) -> None:
 
 
 def test_returns(analysed: tuple[Analysis, Embedder | None]) -> None:
-    """Looking for topics that return, in a worker."""
+    """The search for topics that return, which runs in a worker."""
     analysis, embedder = analysed
     spent = processor_ms(lambda: find_returns(analysis, embedder))
     report("returning topics", spent / 1000, 2.0, "s of the processor")

@@ -48,7 +48,7 @@ def test_frame_of_two_cuts(
 
     def look() -> None:
         bar = view.a.verticalScrollBar()
-        # In turn, so that what else the machine does falls on both alike.
+        # In turn, so that other work on the machine affects both alike.
         for number, place in enumerate(places):
             for what in ("side by side", "swipe"):
                 view.set_swiped(what == "swipe")

@@ -28,7 +28,7 @@ def open_file(window: MainWindow, path: Path) -> None:
     wait_until_idle(window)
 
 
-# Each there and back again, a step of its slider at a time, as a drag goes; no two ticks in a row are alike.
+# The values of drags there and back, one step of the slider at a time; no two successive ticks are equal.
 _DRAGS = {
     "threshold_std_devs": [0.3 + 0.05 * step for step in range(20)],
     "granularity": [-5.0 + 0.5 * step for step in range(20)],
@@ -43,7 +43,7 @@ _DRAGS = {
 def drag(window: MainWindow, field: str) -> tuple[list[float], list[float], list[float]]:
     """Drag a slider there and back; return the seconds of each tick, to the frame that shows its cut.
 
-    By the clock; of processor time by the whole program, and by the window's thread.
+    Returns three lists: by the clock, and in processor time of the whole program and of the window's thread.
     """
     times: list[float] = []
     whole: list[float] = []
@@ -98,7 +98,7 @@ def test_slider_tick_to_painted_frame(
     found = benchmark.pedantic(lambda: drag(window, field), rounds=1)  # type: ignore[attr-defined]
     what = f"{field} tick to frame, {units:,} units, p95"
     report(what, p95(found[0]), budget, "ms")
-    # What other programs take of the machine does not blur these.
+    # Processor time, which other programs hardly affect.
     report(f"{what}, processor time", p95(found[1]), budget, "ms")
     report(f"{what}, processor time of the window's thread", p95(found[2]), budget / 2, "ms")
 
@@ -115,7 +115,7 @@ def test_slider_tick_in_each_workspace(
     preset: str,
     field: str,
 ) -> None:
-    """The same with what each workspace shows, at 10,000 units: the whole of a tick, and its first."""
+    """The same in each workspace, at 10,000 units: processor time of all ticks, and of the first one."""
     units = open_at_the_first_tick(window, file_of_size(1), preset=preset, field=field)
     window.views.workspaces.show(workspace)
     rest(window)
@@ -151,7 +151,7 @@ def test_tick_that_is_searched_for(
     began = time.perf_counter()
     while window.session.analysis is None or window.session.analysis.is_draft:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    # Nothing may come for a moment first, and it is searched for in full.
+    # The true cut is searched for in full, after a moment without a further tick.
     report(f"{what}, true cut after the drag", (time.perf_counter() - began) * 1000, 4 * budget, "ms")
 
 
@@ -189,14 +189,14 @@ def test_opening_one_megabyte(
     benchmark.pedantic(open_it, setup=close, rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
     report("text of 1 MB on screen", min(shown), 0.2, "s")
     report("1 MB with everything painted, median", float(np.median(painted[1:])), 1.0, "s")
-    # Of all threads, which other programs do not blur.
+    # Processor time of all threads, which other programs hardly affect.
     report("the same, processor time", float(np.median(worked[1:])), 1.0, "s")
 
 
 class Beats:
-    """Measures how long the event loop is held up, and how long by itself: the longest of each, in seconds.
+    """Measures the longest stall of the event loop in seconds, by the clock and in processor time.
 
-    Keeps no more than that: a list of all beats would be the memory that another test measures.
+    Keeps only these two: a list of all beats would count in the memory that another test measures.
     """
 
     def __init__(self) -> None:

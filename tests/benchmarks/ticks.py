@@ -15,20 +15,21 @@ from seamline.desktop.window.main_window import MainWindow
 def tick(window: MainWindow, change: Callable[[], None]) -> tuple[float, float, float]:
     """Change the config, and return the seconds until the frame that shows its cut.
 
-    By the clock; of processor time by the whole program, and by the window's thread.
+    Returns the seconds by the clock, and those of processor time of the whole program and of the window's
+    thread.
     """
     before = window.session.analysis
     began, whole_began, own_began = time.perf_counter(), time.process_time(), time.thread_time()
     change()
     while window.session.analysis is before:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    # What the new cut has made out of date is painted now.
+    # Paint the parts that the new cut has changed.
     QApplication.processEvents()
     return time.perf_counter() - began, time.process_time() - whole_began, time.thread_time() - own_began
 
 
 def rest(window: MainWindow) -> None:
-    """Wait as a hand does before it drags: for all that is computed meanwhile."""
+    """Wait until all that the window computes in a pause, as before a drag, has ended."""
     wait_until_idle(window)
     while window.session.ahead.is_busy:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)

@@ -37,9 +37,9 @@ FITTED_TO = "o200k"
 _CHUNK = 1000
 _SENTENCE = 150
 _LONGEST = 50_000
-# Of the standard library: tests, tables, help as strings, and what is not the library.
+# Folders of the standard library that are left out: tests, tables, help as strings, and other packages.
 _NOT_WRITTEN_AS_CODE = {"site-packages", "test", "tests", "encodings", "pydoc_data", "idle_test", "lib2to3"}
-# Runs whose cost does not hang on their length, and runs whose cost hangs on nothing else.
+# Runs that cost the same whatever their length, and runs whose cost is proportional to their length.
 _BY_NUMBER = (
     CharacterRun.MARK_BEFORE_WORD,
     CharacterRun.SPACE,
@@ -57,7 +57,7 @@ _BY_SIZE = (
     CharacterRun.SYMBOLS,
     CharacterRun.OTHER,
 )
-# How much the sum of a kind's passages weighs in the fit, against all the single ones.
+# The weight in the fit of the sum of a kind's passages, relative to all single passages.
 _TOTAL = 3.0
 _CAPITAL = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
 _SENTENCE_END = re.compile(r"(?<=[.!?؟।])\s+|(?<=[。！？])|\n+")
@@ -88,7 +88,7 @@ def _prose() -> list[str]:
 
 
 def kinds_of_text() -> dict[str, Halves]:
-    """Return the texts of each kind, in two halves of like make."""
+    """Return the texts of each kind, in two similar halves."""
     library, packages_folder = (Path(sysconfig.get_paths()[place]) for place in ("stdlib", "purelib"))
     modules = [
         file
@@ -170,7 +170,7 @@ def _json(prose: list[str], seed: int) -> Iterator[str]:
 
 
 def passages(texts: Sequence[str], size: int) -> list[str]:
-    """Join and divide texts so that all have about so many characters; none is cut inside a word."""
+    """Join and divide texts to passages of about `size` characters; none is cut inside a word."""
     made = [""]
     for text in texts:
         at = 0
@@ -188,14 +188,14 @@ def passages(texts: Sequence[str], size: int) -> list[str]:
 
 
 def fit(kinds: dict[str, Halves]) -> dict[CharacterRun, tuple[int, int]]:
-    """Return the weights that give the least relative error, each kind of text counting alike."""
+    """Return the weights with the least relative error; each kind of text has the same weight."""
     rows, wanted = [], []
     for texts, _ in kinds.values():
         parts = passages(texts, _SENTENCE)
         tokens = np.array(counter_for(FITTED_TO).count(parts), dtype=np.float64)
         scale = tokens.mean() * np.sqrt(len(parts))
         made = features(parts) / scale
-        # The passages one by one, and their sum: what a whole text has matters most.
+        # Single passages and their sum, since the count of a whole text matters most.
         rows += [made, _TOTAL * made.sum(axis=0, keepdims=True) / np.sqrt(len(parts))]
         wanted += [tokens / scale, np.array([_TOTAL * tokens.sum() / scale / np.sqrt(len(parts))])]
     free = [run not in _BY_SIZE for run in CharacterRun] + [run not in _BY_NUMBER for run in CharacterRun]
@@ -206,7 +206,7 @@ def fit(kinds: dict[str, Halves]) -> dict[CharacterRun, tuple[int, int]]:
 
 
 def _non_negative(rows: np.ndarray, wanted: np.ndarray) -> np.ndarray:
-    """Solve for the least squares without a negative coefficient, one coefficient at a time."""
+    """Solve non-negative least squares by coordinate descent. rows: (n, k) float64. wanted: (n,) float64."""
     products, aims = rows.T @ rows, rows.T @ wanted
     found = np.zeros(len(aims))
     for _ in range(5000):
@@ -237,7 +237,7 @@ def main() -> int:
 
 
 def _error(counts: np.ndarray, exact: np.ndarray) -> str:
-    """Say how far the counts are off in total, and how far in nine of ten passages."""
+    """Say by how much the counts are off in total, and by how much at most in nine of ten passages."""
     total = 100 * (counts.sum() / exact.sum() - 1)
     each = 100 * np.quantile(np.abs(counts / exact - 1), 0.9)
     return f"{total:+.1f}% (90%: {each:.0f}%)" if each else "0"

@@ -1,8 +1,9 @@
-"""Judges the rules by sentences and talks that a person labelled: precision, recall, evidence.
+"""Judges the rules extractor by sentences and talks that a person labelled: precision, recall, evidence.
 
-A line of `tests/cases/memories/*.jsonl` is a sentence, who says it, and the kinds it may be taken for; none
-where it is no memory. English is divided by chance in a half that rules may be written for (`tuned`) and one
-that is held out. `talks.json` has talks in LoCoMo's form, with questions and the messages that answer them.
+A line of `tests/cases/memories/*.jsonl` is a sentence, its speaker, and the kinds of memory that it may be;
+none if it is no memory. English is divided at random into a half that rules may be written for (`tuned`) and
+one that is held out. `talks.json` has talks in LoCoMo's form, with questions and the messages that answer
+them.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ SETS = ("english-tuned", "english-held-out", "german", "chinese")
 
 @dataclass(frozen=True)
 class Labelled:
-    """A sentence. role: who says it, "" for nobody. kinds: any of them is right; () for no memory."""
+    """A sentence. role: of its speaker, "" for none. kinds: each of them is right; () if it is no memory."""
 
     text: str
     role: str
@@ -37,7 +38,10 @@ class Labelled:
 
 @dataclass(frozen=True)
 class Judged:
-    """How many memories were found, and how many are right; how many there are, and how many were found."""
+    """Counts of memories. found: by the rules. right: how many of these are. labelled: how many there are.
+
+    met: how many of the labelled ones were found.
+    """
 
     found: int
     right: int
@@ -46,21 +50,21 @@ class Judged:
 
     @property
     def precision(self) -> float:
-        """The share of what was found that is right; 1 where nothing was found."""
+        """The share of the found memories that are right; 1 if none was found."""
         return self.right / self.found if self.found else 1.0
 
     @property
     def recall(self) -> float:
-        """The share of what there is that was found; 1 where there is nothing."""
+        """The share of the labelled memories that were found; 1 if there are none."""
         return self.met / self.labelled if self.labelled else 1.0
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """What the rules keep of talks: messages that yield a memory, of those that answer a question.
+    """Counts of the messages of talks that give a memory, above all of those that answer a question.
 
-    with_memory: of all `messages`. kept: of the `evidence` messages. answered: of the `questions`, those of
-    which a message yields a memory.
+    with_memory: how many of all `messages` do. kept: how many of the `evidence` messages, which answer a
+    question, do. answered: how many of the `questions` have such an answering message.
     """
 
     messages: int
@@ -78,7 +82,7 @@ def labelled(name: str) -> list[Labelled]:
 
 
 def document_of(text: str, role: str) -> Document:
-    """Return a document in which somebody says a text, or nobody for the role ""."""
+    """Return a document with a message of this role, or for "" a plain text."""
     if not role:
         return Document(text)
     begins = len(role) + 2
@@ -114,7 +118,7 @@ def _judged(found: Iterable[tuple[Labelled, tuple[str, ...]]], kinds: Sequence[s
 
 @cache
 def judge_talks() -> Evidence:
-    """Return what the rules keep of the talks."""
+    """Count the messages of the talks that give a memory."""
     path = CASES / "talks.json"
     samples = {sample["sample_id"]: sample for sample in json.loads(path.read_text(encoding="utf-8"))}
     counts = [0] * 6

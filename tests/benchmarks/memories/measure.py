@@ -1,4 +1,4 @@
-"""Measures the rules extractor, and writes what it is worth to resources/help/memories.md.
+"""Measures the rules extractor, and writes its figures to resources/help/memories.md.
 
 Run as: python -m tests.benchmarks.memories.measure
 """
@@ -19,7 +19,7 @@ _SECTION = re.compile(rf"(?ms)^{HEADING}\n.*?(?=^## |\Z)")
 
 
 def section() -> str:
-    """Return the section of the page: its heading, what was judged, and the tables."""
+    """Return the section of the page: its heading, the description of the sets, and the tables."""
     sets = {name: labelled(name) for name in SETS}
     english = judge([*sets["english-tuned"], *sets["english-held-out"]])
     judged = {name: judge(sentences) for name, sentences in sets.items()}
@@ -87,7 +87,7 @@ def _share(share: float, of: int) -> str:
 
 
 def updated(page: str) -> str:
-    """Return the page with the section as it is measured now."""
+    """Return the page with a newly measured section."""
     return _SECTION.sub(lambda _: section() + "\n", page)
 
 

@@ -64,7 +64,7 @@ def _file_of_size(folder: Path, megabytes: float) -> Path:
 
 
 class _Run:
-    """Measures one splitter on files, as the arguments of the command say."""
+    """Measures one splitter on files, by the arguments of the command."""
 
     def __init__(self, splitter: Splitter, folder: Path, arguments: argparse.Namespace) -> None:
         self._splitter = splitter
@@ -74,7 +74,7 @@ class _Run:
         self._runs: int = arguments.runs
 
     def row(self, files: Sequence[Path]) -> Row:
-        """Return what is measured of each file, and of the first one's chunks what they keep."""
+        """Return the figures of each file, and the checks of the first one's chunks."""
         splitter = self._splitter
         version = versions()[splitter.package] if splitter.package else __version__
         if splitter.name == splitters.PARSER:
@@ -105,10 +105,10 @@ class _Run:
 
     def _measured(self, file: Path, chunks: Path) -> dict[str, float]:
         ours = not self._splitter.package
-        # Theirs is not to see what this process can import, nor ours their environment.
+        # Isolated, so that the other splitters cannot import what this process can, nor ours their packages.
         python = [sys.executable, "-P"] if ours else [str(python_of(self._folder)), "-I"]
         script = [splitters.__file__, self._splitter.name, str(file), str(self._tokens), str(chunks)]
-        # tiktoken would fetch its vocabulary; the one that Seamline brings has the name that it looks for.
+        # tiktoken would download its vocabulary; Seamline's copy has the name that tiktoken looks for.
         set_to = {"TIKTOKEN_CACHE_DIR": str(resource("tokenizers")), "PYTHONPATH": str(_APP)}
         done = subprocess.run(
             [*python, *script],
@@ -124,7 +124,7 @@ class _Run:
     def _kept(self, text: str, pieces: list[splitters.Piece]) -> Kept:
         counter = load_counter("cl100k")
         fences, rows = blocks_of(text)
-        # A longer one has to be parted by everyone.
+        # Fences above the limit are left out, since every splitter has to divide them.
         sizes = counter.count([text[start:end] for start, end in fences])
         fences = [fence for fence, size in zip(fences, sizes, strict=True) if size <= self._tokens]
         spans = locate(text, pieces)

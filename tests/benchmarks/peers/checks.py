@@ -1,4 +1,4 @@
-"""What chunks keep of a text: where they lie, its blocks, and the limit of their size."""
+"""Checks of chunks: whether their offsets are right, blocks are whole, and sizes are within the limit."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _AHEAD = 20_000
 
 @dataclass(frozen=True)
 class Offsets:
-    """Whether chunks are pieces of the text. given: whether all say where they begin and end.
+    """Whether chunks are pieces of the text. given: whether all have a start and an end.
 
-    right: the share of chunks that are `text[start:end]`; where no places are given, of those that the text
-    holds as they are, one after the other.
+    right: the share of chunks that equal `text[start:end]`; without offsets, the share of those that are
+    found in the text unchanged and in order.
     """
 
     given: bool
@@ -27,7 +27,7 @@ class Offsets:
 
 
 def check_offsets(text: str, pieces: Sequence[Piece]) -> Offsets:
-    """Return whether chunks are where they say, or are found in the text at all."""
+    """Check the offsets of chunks, or if they have none, whether they are found in the text."""
     given = all(start is not None and end is not None for _, start, end in pieces)
     if given:
         right = sum(text[start:end] == said for said, start, end in pieces)
@@ -37,9 +37,9 @@ def check_offsets(text: str, pieces: Sequence[Piece]) -> Offsets:
 
 
 def locate(text: str, pieces: Sequence[Piece]) -> list[Span]:
-    """Return where chunks lie by what they say, white space aside, in order, but those that are changed.
+    """Find chunks in the text by their words, white space aside, in order; changed ones are left out.
 
-    Places that splitters give are not asked, so that all are treated alike. Chunks do not overlap.
+    Offsets of splitters are ignored, so that all are treated alike. Chunks must not overlap.
     """
     places = [at for at, character in enumerate(text) if not character.isspace()]
     bare = "".join(text.split())
@@ -48,9 +48,9 @@ def locate(text: str, pieces: Sequence[Piece]) -> list[Span]:
 
 
 def _in_order(text: str, sought: Iterable[str]) -> Iterator[Span | None]:
-    """Yield where each of some pieces of a text begins and ends, one after the other; None for no such piece.
+    """Yield the span of each of some pieces of a text, in order; None for one that is not found.
 
-    Far ahead a short one would be another that is alike, so they are sought near where they should be.
+    Pieces are sought near the place where they should be, since a short one may occur again far ahead.
     """
     at = lost = 0
     for said in sought:
@@ -64,7 +64,7 @@ def _in_order(text: str, sought: Iterable[str]) -> Iterator[Span | None]:
 
 
 def blocks_of(text: str) -> tuple[list[Span], list[Span]]:
-    """Return where code fences lie, and where rows of tables do, without the white space around them."""
+    """Return the spans of code fences, and those of rows of tables, without white space around them."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
@@ -80,7 +80,7 @@ def blocks_of(text: str) -> tuple[list[Span], list[Span]]:
 
 
 def share_whole(blocks: Sequence[Span], spans: Sequence[Span]) -> float:
-    """Return the share of blocks that lie in one chunk each; 1 for no block. spans: ascending, disjoint."""
+    """Return the share of blocks that are inside one chunk; 1 without blocks. spans: ascending, disjoint."""
     ends = [end for _, end in spans]
     whole = 0
     for start, end in blocks:

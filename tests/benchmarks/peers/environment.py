@@ -1,4 +1,4 @@
-"""An environment of its own for the splitters, so that nothing of theirs comes into the project's."""
+"""A virtual environment for the splitters, so that none of their packages get into the project's."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _CONSTRAINTS = Path(__file__).with_name("constraints.txt")
 
 
 def install(folder: Path, packages: Iterable[str]) -> dict[str, str]:
-    """Make the environment in a folder, if it is not there, and install packages in their pinned versions.
+    """Make the environment in a folder, if there is none, and install packages in their pinned versions.
 
-    Returns why, by package, for each that cannot be installed. The others are.
+    Returns the reason, by package, for each that cannot be installed.
     """
     if not python_of(folder).exists():
         venv.create(folder, with_pip=True)

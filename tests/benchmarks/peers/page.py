@@ -1,4 +1,4 @@
-"""What was measured of splitters, as tables of markdown."""
+"""The figures of splitters as tables of markdown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.benchmarks.peers.splitters import PARSER, Splitter
 
 @dataclass(frozen=True)
 class Measured:
-    """What one file took. rate: million characters a second of CPU. peak: memory of the process, bytes."""
+    """The costs of a file. rate: million characters per second of CPU. peak: memory of the process, bytes."""
 
     rate: float
     peak: int
@@ -22,8 +22,9 @@ class Measured:
 
 @dataclass(frozen=True)
 class Kept:
-    """What chunks keep of a text. fences, rows: shares in [0, 1] of code fences and rows of tables in one
-    chunk. above: of `chunks`, those that have more tokens than the limit. largest: of a chunk, tokens.
+    """Checks of the chunks of a text. fences, rows: the shares of code fences and of rows of tables that are
+    whole in a chunk. above: how many of `chunks` have more tokens than the limit. largest: the most tokens of
+    a chunk.
     """
 
     offsets: Offsets
@@ -36,7 +37,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Row:
-    """A splitter and what was measured, of as many files as it came through; problem: why not of all."""
+    """A splitter and the figures of the files that it could split. problem: why not all of them, or ""."""
 
     splitter: Splitter
     version: str
@@ -46,7 +47,7 @@ class Row:
 
 
 def page(rows: Sequence[Row], sizes: Sequence[float], *, tokens: int) -> str:
-    """Return the tables of speed and of what is kept, and who is not in them. sizes: of the files, in MB."""
+    """Return the tables of speed and of checks, and the splitters that failed. sizes: of the files, in MB."""
     problems = [f"- {row.splitter.name}: {row.problem}\n" for row in rows if row.problem]
     machine = (
         f"{os.cpu_count()} cores, {platform.machine()}, {platform.system()}, "
@@ -71,7 +72,7 @@ def _speed(rows: Sequence[Row], sizes: Sequence[float]) -> str:
             own = parser[number].rate if number < len(parser) else None
             cells.append("-" if rate is None else f"{rate:.2f}")
             cells.append("-" if rate is None or own is None else f"{rate / own:.2f}")
-        # The larger the text, the less of it is the program itself.
+        # The memory of the largest text, of which the program itself is the smallest part.
         is_whole = row.measured and len(row.measured) == len(sizes)
         cells.append(f"{row.measured[-1].peak / 1e6:,.0f}" if is_whole else "-")
         lines.append(cells)
@@ -109,7 +110,7 @@ def _kept(rows: Sequence[Row], tokens: int) -> str:
 
 
 def _share(share: float) -> str:
-    """Return a share in percent; what is not quite all or nothing is not rounded to it."""
+    """Return a share in percent; only 1 is shown as 100%, and only 0 as 0%."""
     if 0.995 <= share < 1:
         return "over 99%"
     return f"{share:.0%}" if share >= 0.005 or not share else "under 1%"

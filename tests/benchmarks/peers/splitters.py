@@ -1,11 +1,11 @@
-"""Splits one file with one splitter and prints what that took: a script for an environment of its own.
+"""Splits one file with one splitter and prints the costs: a script for an environment of its own.
 
     python splitters.py NAME FILE TOKENS [CHUNKS]
 
-It imports the splitter alone, so it runs where Seamline and the rest of the tests are not installed; not on
-Windows, which counts the CPU in another way. Prints JSON: `seconds` of CPU, all threads and children counted;
-`peak` memory of the process in bytes; `chunks`, how many. CHUNKS: a file to write them to, as a list of
-[text, start, end]; null where a splitter gives no place.
+It imports only the splitter, so that it runs where Seamline and the tests are not installed; not on Windows,
+which counts CPU time in another way. Prints JSON: `seconds` of CPU, of all threads and child processes;
+`peak` memory of the process in bytes; `chunks`, how many there are. CHUNKS: a file to write them to, as a
+list of [text, start, end], with null if a splitter gives no offsets.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 CHARACTERS_PER_TOKEN = 4
-"""By which a limit in tokens is given to those that count characters."""
+"""Converts a limit in tokens for splitters that count characters."""
 
 Piece = tuple[str, int | None, int | None]
 Split = Callable[[str], list[Piece]]
@@ -32,9 +32,9 @@ _WARM_UP = "# One\n\nA text.\n\n# Two\n\nAnother text, which is short.\n"
 
 @dataclass(frozen=True)
 class Splitter:
-    """A splitter by its name. package: what it is installed from; "" for what Seamline brings.
+    """A splitter. package: the one to install; "" for splitters of Seamline and of its dependencies.
 
-    make: takes the largest size of a chunk in tokens. limit: what it takes for a limit, in words.
+    make: makes it, given the largest size of a chunk in tokens. limit: the unit of its own limit, in a word.
     """
 
     name: str
@@ -212,7 +212,7 @@ def main(name: str, file: str, tokens: str, chunks: str = "") -> None:
     logging.disable(logging.WARNING)
     text = Path(file).read_text(encoding="utf-8")
     split = SPLITTERS[name].make(int(tokens))
-    # Vocabularies and models that are loaded when they are first wanted.
+    # Warm up: vocabularies and models are loaded when they are first used.
     split(_WARM_UP)
     before = _seconds()
     pieces = split(text)
@@ -230,10 +230,10 @@ def _seconds() -> float:
 
 
 def _peak() -> int:
-    """Return the most memory that this process ever had, in bytes."""
+    """Return the peak memory of this process, in bytes."""
     status = Path("/proc/self/status")
     if status.exists():
-        # What getrusage() says begins with the memory of the process that started this one.
+        # getrusage() would include the memory of the parent process, from before the exec.
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
         return int(line.split()[1]) * 1024
     # macOS counts in bytes, others in kibibytes.

@@ -24,20 +24,20 @@ _SEED = 20_260
 
 
 def markdown_of_size(characters: int) -> str:
-    """Return so many characters of documentation, the same ones every time on one machine.
+    """Return documentation of this length, always the same on one machine.
 
-    Where there is less, it begins anew. Files that leave a fence or a block of HTML open would swallow those
-    after them, and are left out.
+    If there is less, it is repeated. Files with an unclosed fence or HTML block are left out, since it would
+    swallow the files after them.
     """
     texts = [text for text in dict.fromkeys(_all_texts()) if len(text) >= _MINIMUM and is_closed(text)]
-    # Files of one package are much alike, and small and large sizes are to be of the same make.
+    # Files of one package are much alike: shuffled, so that texts of all sizes have a similar mix.
     random.Random(_SEED).shuffle(texts)
     joined = "\n\n".join(texts) + "\n\n"
     return (joined * (characters // len(joined) + 1))[:characters]
 
 
 def is_closed(text: str) -> bool:
-    """Return whether what follows a text is read as if it stood alone: it leaves no block open."""
+    """Whether a text leaves no block open, so that text after it is parsed as if alone."""
     tokens = MarkdownIt("commonmark").parse(f"{text}\n\nA last paragraph.\n")
     return tokens[-1].type == "paragraph_close" and not tokens[-1].level
 

@@ -32,7 +32,7 @@ _SIZES = (200, 400)
 _TOP = 5
 _EQUAL = "equal sizes"
 _PRESETS = ("optimal", "seamline", "remnic", "recursive", "clawdbot", _EQUAL, "memex-paragraph")
-# It has no size, and is not compared with those that have.
+# Presets without a size, which are not compared with the others.
 _OWN_SIZE = ("memex-paragraph",)
 _STEPS = 9
 _RANGE = (-2.5, 2.5)
@@ -40,11 +40,11 @@ _GRANULARITY_SCALE = 8.0
 _FIGURES = ("recall", "precision", "iou", "in_budget")
 _BY_KIND = {"recall": "Recall", "iou": "IoU", "in_budget": "Recall in the budget"}
 _SIZED = ("min_tokens", "target_tokens", "max_tokens", "list_tokens", "overlap_tokens")
-# Of the optimal strategy: the maximum and the minimum by the size. The granularity gives the size.
+# For the optimal strategy: maximum and minimum as multiples of the size, which the granularity is solved for.
 _SHAPES = ((2.0, 0.1), (2.0, 0.25), (2.0, 0.5), (3.0, 0.25))
 _CHOSEN = (2.0, 0.25)
 _PREFIX: dict[str, object] = {"context_prefix": "{file} > {breadcrumb}"}
-# How the chunks of one cut are searched, and what its config has besides.
+# Ways to search chunks, and the changes of the config that each needs.
 _SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
     "semantic": (semantic, {}),
     "keyword": (keyword, {}),
@@ -91,16 +91,16 @@ children` searches children of a quarter of the maximum and returns their parent
 """
 
 Shape = Callable[[int, float], Config]
-"""A family of configs: by the size that is asked for, and a number from _RANGE that makes chunks larger."""
+"""(size, number) -> a config: a family whose chunks get larger with the number, which is in _RANGE."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """What was retrieved for the questions of a corpus, as means over the questions of each document.
+    """The scores of a corpus, as means over the questions of each document that has any.
 
-    recall: how much of the excerpt is in the top five chunks. precision: how much of these is in the excerpt.
-    iou: what both share, by what is in either. in_budget: how much of the excerpt is in the best chunks up to
-    five times the size that was asked for. Each (documents with questions,) float64.
+    recall: the share of the excerpt that is in the top five chunks. precision: the share of these chunks that
+    is in the excerpt. iou: their intersection over union. in_budget: the share of the excerpt that is in the
+    best chunks up to five times the wanted size. Each (documents with questions,) float64.
     tokens: the mean size of chunks.
     """
 
@@ -116,8 +116,8 @@ def retrieve(
 ) -> Scores:
     """Score the chunks that a search finds for each question, in characters of the documents.
 
-    What two chunks repeat counts twice among what was retrieved, so that overlap costs what it costs.
-    After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, who count tokens.
+    Text in two chunks counts twice as retrieved, so that overlap has its cost. After Smith and Troynikov
+    (2024), Evaluating Chunking Strategies for Retrieval, who count tokens.
     """
     every = [analysis.chunks for analysis in analyses]
     document = np.repeat(np.arange(len(every)), [len(chunks) for chunks in every])
@@ -131,7 +131,7 @@ def retrieve(
         top = ranked[:_TOP]
         both = _covered(question, document[top], start[top], end[top])
         retrieved = int((end[top] - start[top]).sum())
-        # Of the chunk with which the budget ends, what fits.
+        # Of the chunk at the end of the budget, only the part that fits.
         before = np.cumsum(tokens[ranked]) - tokens[ranked]
         within = ranked[before < _TOP * size]
         left = (_TOP * size - before[: len(within)]) / np.maximum(tokens[within], 1)
@@ -149,7 +149,10 @@ def retrieve(
 
 
 def _covered(question: Question, document: IndexArray, start: IndexArray, end: IndexArray) -> int:
-    """Return how much of the excerpt is in chunks."""
+    """Return how many characters of the excerpt are in any of some chunks.
+
+    document, start, end: (k,) int64 each, of the chunks.
+    """
     covered = np.zeros(question.end - question.start, dtype=np.bool_)
     is_its = document == question.document
     for low, high in zip(start[is_its].tolist(), end[is_its].tolist(), strict=True):
@@ -166,7 +169,7 @@ class Bench:
         self._last: list[Analysis | None] = [None] * len(corpus.documents)
 
     def cut(self, config: Config) -> list[Analysis]:
-        """Return the analyses of all documents; stages of the last ones are taken over."""
+        """Return the analyses of all documents; stages of the previous ones are reused."""
         found = [
             analyse(document, config, self._embedder, previous=last)
             for document, last in zip(self._corpus.documents, self._last, strict=True)
@@ -179,15 +182,15 @@ class Bench:
         return float(np.concatenate([analysis.chunks.tokens for analysis in self.cut(config)]).mean())
 
     def scores(self, config: Config, size: int, search: Search = semantic) -> Scores:
-        """Return what a config retrieves. size: that was asked for."""
+        """Return the scores of a config. size: the wanted one."""
         return retrieve(self._corpus, self.cut(config), embedder=self._embedder, size=size, search=search)
 
 
 def scaled(preset: str) -> Shape:
-    """Return how a preset follows one number: all its sizes are multiplied by its exponential.
+    """Return the family in which all sizes of a preset are multiplied by the exponential of a number.
 
-    preset: a name, or _EQUAL for whole sentences up to a size, nothing repeated and nothing joined.
-    All presets count tokens alike. What has no size to change stays as it is.
+    preset: a name, or _EQUAL for whole sentences up to a size, without overlap or merging. All presets count
+    tokens alike. A preset without sizes stays as it is.
     """
     config = PRESETS["recursive" if preset == _EQUAL else preset].config
     config = config.with_values({"token_method": "cl100k"})
@@ -203,9 +206,9 @@ def scaled(preset: str) -> Shape:
 
 
 def between(maximum: float, minimum: float) -> Shape:
-    """Return how the optimal preset follows one number, its granularity, with a maximum and a minimum.
+    """Return the family of configs of the optimal preset with granularities by a number.
 
-    maximum, minimum: by the size that is asked for.
+    maximum, minimum: as multiples of the wanted size.
     """
     config = PRESETS["optimal"].config.with_values({"token_method": "cl100k"})
 
@@ -223,7 +226,7 @@ def between(maximum: float, minimum: float) -> Shape:
 
 
 def solved(bench: Bench, shape: Shape, size: int) -> Config:
-    """Return the config whose chunks have `size` tokens on average, as near as they come."""
+    """Return the config of a family whose chunks have about `size` tokens on average; found by bisection."""
     low, high = _RANGE
     for _ in range(_STEPS):
         middle = (low + high) / 2
@@ -237,7 +240,7 @@ def solved(bench: Bench, shape: Shape, size: int) -> Config:
 def measure(
     corpora: Mapping[str, Halves], shapes: Mapping[str, Shape], embedder: Embedder, half: str
 ) -> dict[int, dict[str, dict[str, Scores]]]:
-    """Return scores by size, name of a shape and kind. Sizes are those on the development half."""
+    """Return scores by size, name of a shape and kind. Configs are solved for on the development half."""
     found: dict[int, dict[str, dict[str, Scores]]] = {size: {name: {} for name in shapes} for size in _SIZES}
     for kind, halves in corpora.items():
         development = Bench(halves.development, embedder)
@@ -316,7 +319,7 @@ def _mean(by_kind: Mapping[str, Scores], figure: str) -> float:
 
 
 def _summary(by_name: Mapping[str, Mapping[str, Scores]], than: str = "") -> str:
-    """Return a table of means, and how far each is from one of them, or from the best."""
+    """Return a table of means, each with its difference from the row `than`, or from the best."""
     comparable = [name for name in by_name if name not in _OWN_SIZE]
     best = {
         figure: than or max(comparable, key=lambda name: _mean(by_name[name], figure)) for figure in _FIGURES

@@ -1,4 +1,4 @@
-"""The corpora: documents from this machine, and questions with the excerpt of one that answers each."""
+"""The corpora: documents from this machine, and questions with the excerpts that answer them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MANUALS = ("/usr/share/doc/nodejs", "/usr/lib/node_modules/npm/docs")
 
 @dataclass(frozen=True)
 class Question:
-    """A question and its excerpt: the indices, from start to end, of one of the documents of its corpus."""
+    """A question and the excerpt that answers it: its document in the corpus, and start and end there."""
 
     text: str
     document: int
@@ -34,7 +34,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Corpus:
-    """Documents that are searched together, and the questions that are asked of them."""
+    """Documents that are searched together, and the questions about them."""
 
     documents: tuple[Document, ...]
     questions: tuple[Question, ...]
@@ -42,18 +42,18 @@ class Corpus:
 
 @dataclass(frozen=True)
 class Halves:
-    """One kind of corpus: `development` chooses settings, `test` judges them. They share no source text."""
+    """One kind of corpus: settings are chosen on `development`, and judged on `test`. They share no text."""
 
     development: Corpus
     test: Corpus
 
 
 _Piece = tuple[str, str]
-"""A question, or "", and the text that follows where it was taken out."""
+"""A question, or "", and the text after it, without the question."""
 
 
 def _corpus(documents: Sequence[tuple[str, Sequence[_Piece]]]) -> Corpus:
-    """Join the pieces of each document by blank lines; what answers a question is its excerpt."""
+    """Join the pieces of each document by blank lines; the excerpt of a question is the text of its piece."""
     made: list[Document] = []
     questions: list[Question] = []
     for name, pieces in documents:
@@ -69,14 +69,14 @@ def _corpus(documents: Sequence[tuple[str, Sequence[_Piece]]]) -> Corpus:
 
 
 def _first_sentence_out(section: Sequence[Sequence[str]]) -> _Piece:
-    """Ask by the first sentence of a section, and take it out of the text."""
+    """Make the first sentence of a section the question, and the rest its text."""
     first, *rest = section
     paragraphs = [list(first[1:]), *map(list, rest)]
     return first[0], "\n\n".join(" ".join(paragraph) for paragraph in paragraphs if paragraph)
 
 
 def _openings(chooser: random.Random, texts: dict[str, list[Text]], count: int) -> Corpus:
-    """Sections without their headings."""
+    """Texts of sections without headings; the question is the first sentence of a section."""
     fitting = [
         text for kind in ("perl", "topics", "manuals") for text in texts[kind] if len(text.sections) >= 4
     ]
@@ -96,7 +96,7 @@ def _docstrings(chooser: random.Random, texts: dict[str, list[Text]], count: int
 
 
 def _joined(chooser: random.Random, texts: dict[str, list[Text]], count: int) -> Corpus:
-    """Beginnings of sections of different texts end to end, each as one paragraph."""
+    """Beginnings of sections of different texts, concatenated, each as one paragraph."""
     sources = [text for kind in ("descriptions", "manuals", "perl", "topics") for text in texts[kind]]
     pool = [part for text in sources for part in text.sections if sum(map(len, part)) >= 5]
     chooser.shuffle(pool)
@@ -109,7 +109,7 @@ def _joined(chooser: random.Random, texts: dict[str, list[Text]], count: int) ->
 
 
 def _headings(chooser: random.Random, half: int, count: int) -> Corpus:
-    """Markdown as it is; the question is a heading with the name of the text, the excerpt what follows it."""
+    """Markdown as it is; the question is a heading with the name of the text, the excerpt what is below."""
     files = [
         (str(item.metadata["Name"]), str(item.metadata.json.get("description", "")))
         for item in distributions()
@@ -136,7 +136,7 @@ def _headings(chooser: random.Random, half: int, count: int) -> Corpus:
 
 
 def _parts(document: Document) -> Iterator[tuple[str, int, int]]:
-    """Yield each heading with where the text begins and ends that stands between it and the next."""
+    """Yield each heading with the start and end of the text between it and the next one."""
     blocks = parse_blocks(document)
     heads = [number for number, kind in enumerate(blocks.kind.tolist()) if kind == BlockKind.HEADING]
     for head, following in pairwise([*heads, len(blocks)]):

@@ -1,4 +1,4 @@
-"""What the scores of retrieval say of a corpus that is small enough to work out by hand."""
+"""Scores of retrieval on a corpus that is small enough to check them by hand."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def scores(question: Question, config: Config, *, size: int = 1000) -> Scores:
 
 
 def test_scores_are_shares_of_characters() -> None:
-    """Both documents are one chunk each: the excerpt is retrieved whole, among all that is not asked for."""
+    """Both documents are one chunk each: the whole excerpt is retrieved, with all the other text."""
     whole = Config(strategy="structure", min_tokens=0, max_tokens=1000, target_tokens=1000)
     found = scores(Question("fish", 0, 0, len(FISH)), whole)
     retrieved = len(TEXT.strip()) * 2
@@ -55,7 +55,7 @@ def test_preset_is_solved_for_a_size() -> None:
 
 
 def test_halves_of_the_corpora_share_no_document_and_excerpts_lie_in_theirs() -> None:
-    """What chooses settings does not judge them, and every excerpt is a part of its document."""
+    """No text both chooses and judges settings, and every excerpt is a part of its document."""
     for halves in build_corpora(3).values():
         texts = [
             {document.text for document in corpus.documents} for corpus in (halves.development, halves.test)
@@ -83,7 +83,7 @@ def test_parents_of_children_that_are_found_are_returned_once() -> None:
 
 
 def test_hybrid_finds_what_either_finds() -> None:
-    """What both have in front comes first, and what only one finds is found."""
+    """A chunk that both rank first comes first, and chunks that only one finds are found."""
     sentences = Config(strategy="sentences", splitter="marks", min_tokens=0)
     analyses = [analyse(Document(TEXT), sentences, WORDS)]
     (found,) = hybrid(["swims"], analyses, WORDS)

@@ -1,6 +1,6 @@
-"""Texts with known segments from a folder of JSON lines, to judge and to learn boundaries by.
+"""Texts with known segments from a folder of JSON Lines, by which boundaries are judged and learned.
 
-Each line of a file is a document: its `kind`, its `split`, whether its `units` are sentences or messages,
+Each line of a file is a document: its `kind`, its `split`, its `units`, "sentences" or "messages", its
 `segments` as lists of these, and for messages `roles` of the same shape.
 """
 
@@ -18,9 +18,9 @@ from seamline.instruments.samples import Sample, SampleMessage, sample_of_messag
 def read_corpus(
     folder: Path, split: str, *, documents: int, uniform: bool = False
 ) -> dict[str, list[Sample]]:
-    """Return up to so many samples of each kind in a split, spread over those that there are.
+    """Return up to `documents` samples of each kind in a split, evenly spread over all.
 
-    uniform: those of one segment alone, of which a kind may have none; else those of one and of several.
+    uniform: whether only samples with a single segment are taken; a kind without any is left out.
     """
     found: dict[str, list[Mapping[str, Any]]] = {}
     for record in _records(folder):

@@ -117,13 +117,16 @@ def main() -> int:
 
 
 def _compared() -> dict[str, Config]:
-    """Return the presets, and a cut that finds nothing: what the figures make of silence."""
+    """Return the presets, and a cut without boundaries, to compare with."""
     silent = PRESETS["recursive"].config.with_values(_NO_BOUNDARY)
     return {name: PRESETS[name].config for name in _PRESETS} | {"no boundary": silent}
 
 
 def _judged(corpus: Path, split: str, *, documents: int) -> str:
-    """Return how the presets find the topics of a split of a corpus, and all their boundaries, as a page."""
+    """Return a page on how well presets find the segments of a split of a corpus.
+
+    It has tables for boundaries between topics, and for all boundaries.
+    """
     sets = read_corpus(corpus, split, documents=documents)
     if not sets:
         raise SystemExit(f"{corpus} has no texts of the split {split!r}")
@@ -147,7 +150,7 @@ def _judged(corpus: Path, split: str, *, documents: int) -> str:
 
 
 def _in_one_topic(found: Evaluation, sets: Mapping[str, Sequence[Sample]]) -> str:
-    """Return how many topics each finds in texts that have one, and in how many texts it finds that one."""
+    """Return a table of how many topics each config finds in texts with one, and how often it is one."""
     rows = []
     for kind in found.sets:
         figures = [found.figures[name, kind].found for name in found.configs]
@@ -221,7 +224,7 @@ def _ahead(found: Evaluation, ours: str) -> str:
 
 
 def _curves(config: Config) -> dict[str, Config]:
-    """Return settings of the curve by what they are, the config's own among them."""
+    """Return configs with other settings of the curve, by a description; the config's own is included."""
     fields = ("context_window", "smoothing_window", "threshold_std_devs", "boundary_score")
     variants = [config.with_values(dict(zip(fields, values, strict=True))) for values in _CURVES]
     return {

@@ -17,7 +17,7 @@ _SEED = 20_260
 
 @dataclass(frozen=True)
 class Halves:
-    """One kind of set: `development` chooses the defaults, `test` judges them. They share no source text."""
+    """One kind of set: defaults are chosen on `development`, and judged on `test`. They share no text."""
 
     development: tuple[Sample, ...]
     test: tuple[Sample, ...]
@@ -33,7 +33,7 @@ def _flat(text: Text) -> list[str]:
 
 
 def _run_of(random_: random.Random, text: Text, count: int) -> list[str] | None:
-    """Return `count` sentences in a row, from the beginning of one of a text's sections on."""
+    """Return `count` sentences in a row from the beginning of a random section; None if there are fewer."""
     at = random_.randrange(len(text.sections))
     rest = Text(text.name, text.sections[at:])
     sentences = _flat(rest)[:count]
@@ -43,7 +43,7 @@ def _run_of(random_: random.Random, text: Text, count: int) -> list[str] | None:
 def _joined(
     random_: random.Random, texts: dict[str, list[Text]], name: str, *, low: int, high: int, segments: int
 ) -> Sample:
-    """Runs of sentences from different texts, end to end, without paragraphs. After Choi (2000)."""
+    """Runs of sentences from different texts, concatenated, without paragraphs. After Choi (2000)."""
     made: list[_Segment] = []
     used: set[str] = set()
     while len(made) < segments:
@@ -69,7 +69,7 @@ def _sections(
     flat: bool,
     minimum: int = 4,
 ) -> Sample:
-    """The sections of one text without their headings; `flat` takes the paragraphs from it too."""
+    """The sections of one text without their headings; with `flat`, without paragraphs too."""
     fitting = [t for kind in kinds for t in texts[kind] if minimum <= len(t.sections)]
     text = random_.choice(fitting)
     maximum = 15
@@ -119,7 +119,7 @@ _REPLIES = ("You are welcome.", "Glad to help.", "Any time.")
 def _chat(
     random_: random.Random, texts: dict[str, list[Text]], name: str, *, polite: bool, roles: bool
 ) -> Sample:
-    """Talks about parts of the standard library and others, end to end."""
+    """Talks about modules of the standard library and other packages, concatenated."""
     segments: list[list[tuple[str, str]]] = []
     for text in random_.sample(texts["docstrings"] + texts["descriptions"], 7):
         sentences = _run_of(random_, text, random_.randint(3, 12)) or _flat(text)
@@ -157,7 +157,7 @@ _ASIDES = (
 
 
 def _meeting(random_: random.Random, texts: dict[str, list[Text]], name: str) -> Sample:
-    """Long stretches on one matter each, a line for each utterance, many of which say nothing."""
+    """Long segments on one subject each, a line for each utterance, many of them empty phrases."""
     segments = []
     long = [text for text in texts["manuals"] + texts["perl"] if len(_flat(text)) >= 40]
     for text in random_.sample(long, 5):

@@ -1,4 +1,4 @@
-"""Prose that packages on this machine carry, by file and section: what the sets are made of."""
+"""The prose in packages on this machine, by file and section, of which the sets are made."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _CHARACTERS = (30, 500)
 
 @dataclass(frozen=True)
 class Text:
-    """One file's prose. sections: for each of its sections the paragraphs, each a list of sentences."""
+    """The prose of one file. sections: for each section its paragraphs, each as its sentences."""
 
     name: str
     sections: tuple[tuple[tuple[str, ...], ...], ...]
@@ -69,7 +69,7 @@ def descriptions() -> Iterator[Text]:
 
 
 def manuals() -> Iterator[Text]:
-    """Markdown and reStructuredText that programs bring as their documentation."""
+    """The documentation of programs in markdown and reStructuredText."""
     for folder in ("/usr/share/doc/nodejs", "/usr/lib/node_modules/npm/docs", "/usr/share/cmake-3.25/Help"):
         for path in sorted(Path(folder).rglob("*")):
             # Lists of changes have no topics.
@@ -117,7 +117,7 @@ def docstrings() -> Iterator[Text]:
 
 
 def all_texts() -> dict[str, list[Text]]:
-    """Every kind of text by name; files without prose are left out, and those seen before."""
+    """The texts of every kind, by the kind's name; files without prose and duplicates are left out."""
     kinds = {
         "descriptions": descriptions,
         "manuals": manuals,
