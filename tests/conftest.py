@@ -1,4 +1,4 @@
-"""The environment of every test: an offscreen Qt, and folders of its own instead of the user's."""
+"""The environment of all tests: an offscreen Qt, and folders other than the user's."""
 
 import atexit
 import builtins
@@ -21,42 +21,42 @@ from hypothesis import settings
 Registered = TypeVar("Registered")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# Whatever the language of the desk, tests look for English texts.
+# Tests look for English texts, whatever the system's language.
 os.environ["SEAMLINE_LANGUAGE"] = "en"
-# Tests import onnxruntime by themselves too, and no run of them tells its maker.
+# Tests import onnxruntime too, which must not contact its maker.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-# As in the app. Every core has a worker of its own: the threads among which BLAS divides even a small matrix
-# product would wait for each other, at 15 times the processor time.
+# As in the app. Each core has a test worker, so that the threads which BLAS uses even for small products
+# would wait for each other, at 15 times the processor time.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# Some containers switch bytecode off. Each worker would then rewrite the assertions of all tests anew, and
-# each of a hundred child processes compile the package. What is written is what a start of the app writes.
+# Some containers switch bytecode off. Then each worker would rewrite the assertions of all tests, and each of
+# a hundred child processes would compile the package.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def _is_quick(folder: Path) -> bool:
-    """Whether a folder in memory takes what tests write, and lets them start the scripts among it."""
+    """Whether a folder in memory has room for what tests write, and allows them to run scripts there."""
     if sys.platform != "linux" or not os.access(folder, os.W_OK):
         return False
     there = os.statvfs(folder)
     return not there.f_flag & os.ST_NOEXEC and there.f_bavail * there.f_frsize > 2 << 30
 
 
-# A disk makes a test wait for each file that is synchronised or written over, and keeps none of it for long.
-# The budgets of benchmarks are those of a disk.
+# In memory, tests do not wait for files to be synchronised or overwritten. Benchmarks stay on the disk, which
+# their budgets are for.
 _MEMORY = Path("/dev/shm")
 if "--benchmark-disable" in sys.argv and "TMPDIR" not in os.environ and _is_quick(_MEMORY):
     os.environ["TMPDIR"] = str(_MEMORY)
     tempfile.tempdir = None
 
-# Kept for the whole run; one per xdist worker, so that workers share no settings and no cache.
+# One folder for each xdist worker and the whole run, so that workers share no settings and no cache.
 _folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))
 atexit.register(shutil.rmtree, _folders, ignore_errors=True)
 for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(_folders / _kind.lower())
 if sys.platform != "linux":
-    # Other systems do not ask for those.
+    # Other systems do not use the XDG variables.
     for _kind in ("CONFIG", "DATA", "CACHE", "LOG"):
         os.environ[f"SEAMLINE_{_kind}_DIR"] = str(_folders / _kind.lower())
 
@@ -66,12 +66,12 @@ if os.linesep != "\n":
     def _write_as_given(path: Path, data: str, encoding: str | None = None, **options: Any) -> int:
         return _write_text(path, data, encoding, **{"newline": "\n", **options})
 
-    # What tests write has the line ends that they say, on Windows too.
+    # Tests write the line ends that they give, on Windows too.
     setattr(Path, "write_text", _write_as_given)  # noqa: B010 - mypy takes a method for a constant
 
 # Chosen by HYPOTHESIS_PROFILE or --hypothesis-profile; a test may ask for more examples than its profile.
-# A checkout is judged by the same examples each time, of which more find little; new ones are sought at a
-# desk, and by night, when there are more than sixty times as many.
+# With CI set, the examples are the same each time. New ones are tried on developers' machines, and by night,
+# more than sixty times as many.
 settings.register_profile(
     "ci", max_examples=30, deadline=None, print_blob=True, derandomize=bool(os.environ.get("CI"))
 )
@@ -81,47 +81,47 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are cores: it works while others wait for a process or a frame."""
+    """Return one worker more than there are cores, to work while others wait for a process or a frame."""
     return min((os.cpu_count() or 1) + 1, 5)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_configure() -> None:
-    """Import as without PySide, which pytest-qt has loaded by now, and without looking for garbage.
+    """Restore Python's import, which PySide replaced when pytest-qt loaded it, and stop garbage collection.
 
-    PySide asks at every import statement whether a module wants its names in snake case, which takes longer
-    than the statement, and Hypothesis has three of them in each draw.
+    PySide checks at every import statement whether the module uses snake case, which takes longer than the
+    statement itself, and Hypothesis has three such statements in each draw.
     """
     builtins.__import__ = vars(builtins).get("__orig_import__", builtins.__import__)
-    # Hundreds of thousands of objects are about to be made that stay: a fifth of the collecting of tests.
+    # To find the tests makes hundreds of thousands of objects that stay; the collector would take a fifth of
+    # the time.
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Make known what every test finds, and take what is there for the whole run out of garbage collections.
+    """Load what all tests use, and exempt the objects that exist by now from garbage collection.
 
-    Those are hundreds of thousands of objects, and each window that a test closes has its cycles collected.
-    Python does not collect by itself from here on either, as in the window: workers must not free what
-    belongs to Qt.
+    They are hundreds of thousands, and after each closed window the collector runs. As in the window, Python
+    does not collect by itself from here on, since worker threads must not free objects of Qt.
     """
     from seamline.plugins import load_plugins
 
-    # What every command and window makes known, whichever test is the first to start one.
+    # As every command and window does, so that it does not depend on the test that is run first.
     load_plugins()
     _share_bundled_model()
     gc.freeze()
 
 
 def pytest_sessionfinish() -> None:
-    """Look no more for garbage: pytest does so at the end, through all that the tests have made."""
+    """Exempt all objects from the collection that pytest makes at the end, which would take long."""
     gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Iterator[None]:
-    """Collect on the thread of the tests what their threads left, as the window's collector does.
+    """Collect garbage on the main thread, as the window's collector does.
 
-    No fixture, as nothing is that all tests would have: to look each up takes a tenth of a plain test.
+    A hook and no fixture: to look up a fixture takes a tenth of the time of a plain test.
     """
     yield
     if gc.get_count()[0] > 2_000:
@@ -130,7 +130,7 @@ def pytest_runtest_teardown() -> Iterator[None]:
 
 @pytest.fixture
 def databases(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
-    """The connections to databases that are made while a test runs."""
+    """The connections to SQLite databases that a test makes."""
     opened: list[sqlite3.Connection] = []
     connect = sqlite3.connect
 
@@ -144,7 +144,7 @@ def databases(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
 
 @pytest.fixture(autouse=True)
 def strategies_are_put_back() -> Iterator[None]:
-    """Forget what a test has registered, and bring back what it took away, in the order of before."""
+    """Restore the registries of strategies and parameters after each test, in their order."""
     from seamline.engine.config import PARAMETERS
     from seamline.engine.strategies import STRATEGIES
 
@@ -163,14 +163,14 @@ def _put_back(registry: dict[str, Registered]) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def qapp() -> object:
-    """The application as the program builds it, in place of pytest-qt's bare one."""
+    """The application as the program builds it, in place of that of pytest-qt."""
     from seamline.desktop.application import build_application
 
     return build_application()
 
 
 def _share_bundled_model() -> None:
-    """Have the bundled model loaded once for all commands and windows of the run: nothing changes in it."""
+    """Load the bundled model once for all commands and windows of the run, since nothing changes it."""
     from seamline import embedders
     from seamline.embedders import bundled
     from seamline.embedders.backend import Loading
@@ -184,7 +184,7 @@ def _share_bundled_model() -> None:
         loading.progress("model", 1, 1)
         return model
 
-    # What was learned of topics too, which takes 3 ms of each command.
+    # The topic model too, which takes 3 ms to load.
     shared = replace(bundled.BACKEND, load=load, load_topics=cache(bundled.load_topics))
     embedders.BACKENDS = tuple(
         shared if backend is bundled.BACKEND else backend for backend in embedders.BACKENDS

@@ -1,4 +1,4 @@
-"""Documents of other programs, made by hand: small, valid, and with just what a test is about."""
+"""Documents of other programs, made by hand: small and valid, with only what a test needs."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ IMAGE = (
     '<a:blip r:embed="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline>'
     "</w:drawing></w:r></w:p>"
 )
-"""A paragraph with a picture, as it stands in the body of a document of Word's."""
+"""A paragraph with a picture, as in the body of a Word document."""
 
 
 def pdf(pages: Sequence[Sequence[str]], *, images: int = 0, trailer: str = "") -> bytes:
-    """Return a PDF whose pages have these lines.
+    """Return a PDF. pages: the lines of each page.
 
-    images: how many pictures are on its first page. trailer: more entries of its trailer.
+    images: how many pictures are on the first page. trailer: more entries of the trailer.
     """
     kids = " ".join(f"{4 + 2 * number} 0 R" for number in range(len(pages)))
     objects = [
@@ -77,13 +77,13 @@ def zipped(files: Mapping[str, str | bytes]) -> bytes:
 
 
 def paragraph(text: str, style: str = "") -> str:
-    """Return a paragraph of Word's. style: as `Heading1`."""
+    """Return a paragraph of a Word document. style: as `Heading1`."""
     look = f'<w:pPr><w:pStyle w:val="{style}"/></w:pPr>' if style else ""
     return f"<w:p>{look}<w:r><w:t>{escape(text)}</w:t></w:r></w:p>"
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Return a table of Word's. A cell is its text, or markup that begins with `<`."""
+    """Return a table of a Word document. A cell is its text, or markup that begins with `<`."""
     written = ""
     for row in rows:
         cells = [cell if cell.startswith("<") else paragraph(cell) for cell in row]
@@ -92,7 +92,7 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def docx(*body: str, others: Mapping[str, str] | None = None) -> bytes:
-    """Return a DOCX with such a body. others: more files in it."""
+    """Return a DOCX with a body of these parts. others: more files in it."""
     spaces = {
         "w": _WORD,
         "r": _OFFICE,

@@ -13,10 +13,10 @@ Test = Callable[..., None]
 
 
 def every(argument: str, cases: Sequence[Any], *, ids: Callable[[Any], str] = repr) -> Callable[[Test], Test]:
-    """Run a test on each of the cases, in place of `pytest.mark.parametrize` where these are tiny.
+    """Run a test on each of the cases; a decorator in place of `pytest.mark.parametrize` for tiny ones.
 
-    argument: which of the test's takes the case; fixtures are the same for all cases. ids: a case's name.
-    All cases are run, whichever fail; what fails is reported together, each with the name of its case.
+    argument: the name of the parameter that gets the case; fixtures are the same for all cases. ids: returns
+    the name of a case. All cases are run, even if some fail; failures are reported together, with the names.
     """
     assert cases, f"no cases for {argument}"
 

@@ -1,8 +1,8 @@
-"""How many examples a test of what holds for every text tries: few by day, many times more by night."""
+"""The number of examples of property tests: few by day, many times more by night."""
 
 from hypothesis import settings
 
 
 def examples(by_day: int) -> int:
-    """Return how many to try under the profile of this run, for one that needs another number than most."""
+    """Return the number of examples under the profile of this run. by_day: that of the profile `ci`."""
     return by_day * settings().max_examples // settings.get_profile("ci").max_examples

@@ -10,7 +10,7 @@ from seamline.engine.errors import EmbeddingError
 
 
 class TopicEmbedder:
-    """One dimension per word: a text's vector counts the words that it holds, at unit length."""
+    """Has a dimension for each word: the vector of a text counts its words, scaled to unit length."""
 
     def __init__(self, *words: str) -> None:
         self.name = "topics"
@@ -26,7 +26,7 @@ class TopicEmbedder:
 
 
 class HashEmbedder:
-    """A direction per text that looks random and is always the same."""
+    """Gives each text a direction that looks random and is always the same."""
 
     def __init__(self, dimensions: int = 8, name: str = "hash") -> None:
         self.name = name
@@ -41,7 +41,7 @@ class HashEmbedder:
 
 
 class RecordingEmbedder(HashEmbedder):
-    """Keeps the texts that it was asked for."""
+    """Records the texts that it embeds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class RecordingEmbedder(HashEmbedder):
 
 
 class WordCounter:
-    """Counts words, as the tokenizer of an embedder, and keeps what it was asked to count."""
+    """Counts words, in place of the tokenizer of an embedder, and records the texts."""
 
     name = "words"
     accuracy = "exact"
@@ -72,7 +72,7 @@ class WordCounter:
 
 
 class FailingEmbedder:
-    """Fails as often as asked, then works."""
+    """Fails a given number of times, then works."""
 
     def __init__(self, message: str = "the model file is missing", failures: int = 1_000_000) -> None:
         self.name = "failing"
@@ -89,7 +89,7 @@ class FailingEmbedder:
 
 
 class BrokenEmbedder:
-    """Returns what a function makes of good vectors: too few, too long, not finite."""
+    """Returns good vectors after a function spoils them: too few, too long, not finite."""
 
     def __init__(self, spoil: Callable[[FloatArray], FloatArray]) -> None:
         self.name = "broken"

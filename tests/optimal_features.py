@@ -1,4 +1,4 @@
-"""What the optimal strategy has prepared of a text, for tests that look behind its margins."""
+"""The features that the optimal strategy has prepared, for tests that look behind its margins."""
 
 from seamline import Analysis
 from seamline.engine.pipeline.stage_keys import EVIDENCE
@@ -6,7 +6,7 @@ from seamline.engine.strategies.optimal.topic_features import Features
 
 
 def features_of(analysis: Analysis) -> Features:
-    """Return what the optimal strategy prepared for a cut, which has to be its own."""
+    """Return the features that the optimal strategy prepared for a cut, which has to be its own."""
     prepared = analysis.stages.get(EVIDENCE)
     assert prepared is not None
     assert isinstance(prepared.features, Features)

@@ -57,7 +57,7 @@ The same words stand here twice, and that is no good at all.
 
 
 class WordEmbedder:
-    """Counts words by a hash: texts that share words are alike."""
+    """Counts words in buckets by a hash, so that texts with common words are alike."""
 
     name = "words"
     dimensions = 16
@@ -77,7 +77,7 @@ def analysis_of(
 ) -> Analysis:
     """Analyse a markdown text in small chunks; `values` replace those of the preset.
 
-    Those of equal arguments are one: views show the same few texts, and change nothing in them.
+    Cached, since views show the same few texts, and change nothing in an analysis.
     """
     small = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 40, "target_tokens": 20}
     config = PRESETS[preset].config.with_values({**small, **values})

@@ -1,4 +1,4 @@
-"""How much a function does, as a number that is the same on every machine."""
+"""A measure of the work of a function that is the same on every machine: its calls."""
 
 import sys
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def count_calls(function: Callable[[], Any]) -> int:
-    """Return how many calls it makes, of functions in Python and in C alike."""
+    """Return how many calls a function makes, of functions in Python and in C."""
     calls = 0
 
     def count(_frame: Any, event: str, _of: Any) -> None:

@@ -1,4 +1,4 @@
-"""A real window with a real session, off screen, with folders of its own."""
+"""A real window with a real session, off screen, with its own folders."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from seamline.engine.presets import PRESETS
 from seamline.paths import data_folder
 from seamline.settings import Settings
 
-# Whatever the app begins with: most of what the window shows can be seen with a threshold.
+# Not the app's default preset: most of what the window shows can be seen with a threshold.
 BEGINNING = PRESETS["seamline"].config
 SIZE = (1440, 900)
 OUTSIDE = QPoint(-100, -100)
@@ -34,7 +34,7 @@ OUTSIDE = QPoint(-100, -100)
 
 @pytest.fixture
 def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """German texts and numbers for the time of one test."""
+    """German texts and numbers during one test."""
     monkeypatch.delenv("SEAMLINE_LANGUAGE")
     before = QLocale()
     install_language(qapp, "de")
@@ -45,7 +45,7 @@ def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 @pytest.fixture(scope="session", autouse=True)
 def trials_are_shared() -> Iterator[None]:
-    """Try settings once for all windows that show the same cut of the same text."""
+    """Cache the settings that windows try on a text, and try none unless a test asks for it."""
     with pytest.MonkeyPatch.context() as patch:
         remember_trials(patch)
         patch.setattr(Wanted, "trials", False)
@@ -54,12 +54,12 @@ def trials_are_shared() -> Iterator[None]:
 
 @pytest.fixture
 def trials(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sliders that say what their values would give, and settings in the inspector, for one test."""
+    """Let sliders forecast, and the inspector try settings, during one test."""
     monkeypatch.setattr(Wanted, "trials", True)
 
 
 class SharedWindow:
-    """The window that tests share: made when first asked for, and anew where a test closed the last."""
+    """The window that tests share: built when it is first used, and again if a test has closed it."""
 
     def __init__(self) -> None:
         self._stack = ExitStack()
@@ -68,7 +68,7 @@ class SharedWindow:
         self._switched: dict[str, bool] = {}
 
     def current(self) -> MainWindow:
-        """Return the window that is open."""
+        """Return the open window, after building it if there is none."""
         if self._window is None or not self._window.isVisible():
             self.close()
             user_data = Path(self._stack.enter_context(TemporaryDirectory())) / "user data"
@@ -78,19 +78,19 @@ class SharedWindow:
         return self._window
 
     def switch_back(self) -> None:
-        """Turn on and off in the View menu what is so at first."""
+        """Reset the switches of the View menu to what they are at first."""
         for name, switch in self.current().view_menu.switches.items():
             if switch.isChecked() != self._switched[name]:
                 switch.trigger()
 
     def arrange(self) -> None:
-        """Place the docks as they are at first, unless they are: it takes as long as many a test."""
+        """Place the docks as they are at first, unless they are so; it takes as long as many tests."""
         window = self.current()
-        # What was closed leaves its room only when the window is laid out again.
+        # Closed docks leave their room only when the window is laid out again.
         QCoreApplication.processEvents()
         if window.saveState() != self._arranged:
             window.views.workspaces.arrange()
-            # Its last part waits for all docks to be laid out.
+            # The last part of arrange() runs after all docks are laid out.
             QCoreApplication.processEvents()
             self._arranged = window.saveState()
 
@@ -112,15 +112,15 @@ def shared_window() -> SharedWindow:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Function | None) -> Iterator[None]:
-    """Delete what a test has left, and the shared window before a module that begins without it.
+    """Delete the widgets that a test has left, and the shared window before a module that does not use it.
 
-    Widgets would have the window's colours. What is left over is told of each change of the style, the font
-    and the active window: a thousand widgets, after some modules.
+    Widgets of that module would have the window's colours. Widgets that are left get every change of style,
+    font and active window, a thousand of them after some modules.
     """
     try:
         return (yield)
     finally:
-        # Qt deletes what was to be deleted later in the next event loop, and many tests run none.
+        # deleteLater() takes effect in the next event loop, and many tests run none.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         if nextitem is None or (
             nextitem.module is not item.module and "shared_window" not in nextitem.fixturenames
@@ -130,7 +130,7 @@ def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Function | N
 
 
 def _delete_widgets() -> None:
-    """Delete all widgets: those without a parent that nobody deleted, as menus of plots, and theirs."""
+    """Delete all widgets without a parent, as menus of plots, and so their children."""
     if isinstance(QApplication.instance(), QApplication):
         for widget in QApplication.topLevelWidgets():
             widget.deleteLater()
@@ -139,7 +139,7 @@ def _delete_widgets() -> None:
 
 @pytest.fixture
 def new_window(qtbot: QtBot, shared_window: SharedWindow, tmp_path: Path) -> Iterator[MainWindow]:
-    """A window of the test's own, for what is of a start: it takes 0.5 s to build, and is the only one."""
+    """A window of the test's own, for tests of a start; it takes 0.5 s to build, and is the only one then."""
     shared_window.close()
     with _built(tmp_path / "user data") as window:
         yield window
@@ -147,15 +147,15 @@ def new_window(qtbot: QtBot, shared_window: SharedWindow, tmp_path: Path) -> Ite
 
 @pytest.fixture
 def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
-    """The shared window as a new one is: nothing open, compared, remembered or said, and its config.
+    """The shared window, reset as if it were new: no open or compared document, no message, its first config.
 
-    What a test changes otherwise is there for the next, unless it closes the window.
+    Other changes of a test stay for the next one, unless it closes the window.
     """
-    # Qt tells whatever comes to lie under the pointer that it is entered.
+    # Outside of the window, since a widget that comes to lie under the pointer gets an enter event.
     QCursor.setPos(OUTSIDE)
     window = shared_window.current()
     leave_sliders(window)
-    # Qt knows its few top-level widgets; PySide would look at each of the window's thousand.
+    # Qt has a list of its few top-level widgets; findChildren() would look at each of the window's thousand.
     for dialog in QApplication.topLevelWidgets():
         if not isinstance(dialog, QDialog) or dialog.parent() is None:
             continue
@@ -165,7 +165,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
             QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     for opened in window.session.documents:
         window.session.close(opened.key)
-    # What one test sets by hand in a text must not be found by the next that opens the same.
+    # Boundaries and verdicts that one test sets must not be there for the next that opens the same text.
     shutil.rmtree(data_folder(), ignore_errors=True)
     window.resize(*SIZE)
     window.activateWindow()
@@ -174,7 +174,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
     window.views.workspaces.show("read")
     shared_window.arrange()
     window.views.documents.set_folder("")
-    # Without a layout that is kept, each other workspace is placed as at a first start when it is shown.
+    # Without stored layouts, each other workspace is placed as at a first start when it is shown.
     window.settings_store.update(
         folder="", recent_files=[], recent_folders=[], tour_seen=False, layouts={}, dock_sizes={}
     )
@@ -188,7 +188,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
 
 @pytest.fixture(autouse=True)
 def widgets_have_no_colours_of_a_former_window() -> None:
-    """Take from the application what a window has set that is gone: its style sheet, colours and font."""
+    """Reset the style sheet, colours and font of the application, if a closed window has left its own."""
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         return
@@ -207,14 +207,14 @@ def widgets_have_no_colours_of_a_former_window() -> None:
 
 @contextmanager
 def _built(user_data: Path) -> Iterator[MainWindow]:
-    """Build and show a window that keeps what it keeps in a folder, and delete it afterwards."""
+    """Build and show a window, and delete it afterwards. user_data: the folder for the user's data."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SEAMLINE_DATA_DIR", str(user_data))
-        # What is said is still there when a test on a busy machine comes to look at it.
+        # Notes stay for a minute, so that a test on a busy machine still sees them.
         patch.setattr(note_stack, "STANDS_MS", 60_000)
         rest_shortly(patch)
-        # What the tests so far have left stays, as the syntax of all our files: hundreds of megabytes, which
-        # the collection after this window would walk for more than a second, as one before it would.
+        # Earlier tests have left hundreds of megabytes that stay, as the syntax trees of all our files. The
+        # collection after this window would take more than a second to walk them.
         gc.freeze()
         application = build_application()
         window = build_window(application, Settings(theme="light"))
@@ -224,21 +224,21 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         yield window
         delete(window)
         del window
-        # Whoever tests a widget by itself gives it colours by its palette, which a style sheet would hide.
+        # Tests of single widgets set colours by the palette, which a style sheet would hide.
         application.setStyleSheet("")
         application.setPalette(QPalette())
-    # What is left of a window are cycles, 20 MB of them, and the app lets Python look for such but seldom.
+    # A closed window leaves 20 MB of reference cycles, and in the app Python seldom collects those.
     gc.collect()
 
 
 def rest_shortly(patch: pytest.MonkeyPatch) -> None:
-    """Settle what is shown almost at once: nobody drags on while a test waits for it."""
+    """Let views settle almost at once, since no drag goes on while a test waits."""
     patch.setattr(settler, "QUIET_MS", 10)
     patch.setattr(settler, "FRAME_MS", 10)
 
 
 def leave_sliders(window: MainWindow) -> None:
-    """Let no slider rest: keys that were let go of at one would bring its next steps in another test."""
+    """Send all sliders a leave event, so that none shows its next steps for a key of an earlier test."""
     for slider in (window.tool_bar.slider.slider, *window.views.parameters.findChildren(QSlider)):
         QApplication.sendEvent(slider, QEvent(QEvent.Type.Leave))
 
@@ -252,7 +252,7 @@ def delete(window: MainWindow) -> None:
 
 @pytest.fixture
 def settle(qtbot: QtBot, window: MainWindow) -> Callable[[], None]:
-    """A function that waits until nothing is read, computed or loaded any more."""
+    """A function that waits until all reading, computing and loading has ended."""
 
     def wait() -> None:
         qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)

@@ -1,4 +1,4 @@
-"""Conversations for tests of views, written as the sources write them."""
+"""Conversations for tests of views, made as the sources make them."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ def conversation(*messages: Message, **details: object) -> Document:
 
 
 def said(role: str, *parts: str | Part, **details: object) -> Message:
-    """Return a message of words and of parts that may be folded."""
+    """Return a message. parts: texts, and parts that may be folded."""
     made: Sequence[Part] = [Part(part) if isinstance(part, str) else part for part in parts]
     return make_message(made, role=role, **details)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""The pixels of pictures as numbers: to ask Qt for them one by one takes longer than to draw them."""
+"""The pixels of pictures as arrays: to ask Qt for them one by one takes longer than to draw them."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 
 def pixels_of(image: QImage) -> NDArray[np.uint32]:
     """Return the colour of each pixel, as QColor.rgb() has it; (height, width) uint32."""
-    # Its lines are as long as their pixels.
+    # Lines of this format have no padding.
     drawn = image.convertToFormat(QImage.Format.Format_RGB32)
     return np.array(drawn.constBits(), dtype=np.uint8).view(np.uint32).reshape(drawn.height(), drawn.width())
 

@@ -1,4 +1,4 @@
-"""Mouse on a plot: its viewport leaves what it takes unaccepted, of which qtbot's clicks warn."""
+"""Mouse events for a plot: its viewport does not accept those it handles, so that qtbot's clicks warn."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from seamline.desktop.widgets.plot import Plot
 
 
 def place_in(plot: Plot, x: float, y: float) -> QPoint:
-    """Return where a point of the plot lies on its viewport."""
+    """Return the place on the viewport of a point of the plot."""
     return plot.mapFromScene(plot.box.mapViewToScene(QPointF(x, y)))
 
 
@@ -27,9 +27,9 @@ def click_plot(plot: Plot, place: QPoint) -> None:
 
 
 def drag_plot(plot: Plot, places: Sequence[QPoint], button: Qt.MouseButton) -> None:
-    """Press a button at the first place of the viewport, move to each other, and let it go at the last."""
+    """Press a button at the first place of the viewport, move to each of the others, and release it there."""
     none, limit = Qt.MouseButton.NoButton, pg.getConfigOption("mouseRateLimit")
-    # Movements that come too soon after each other are dropped otherwise.
+    # Otherwise movements that follow too soon after others are dropped.
     pg.setConfigOption("mouseRateLimit", -1)
     send_mouse(plot, places[0], kind=QEvent.Type.MouseButtonPress, button=button, pressed=button)
     for place in places[1:]:

@@ -1,4 +1,4 @@
-"""What is tried on the texts that many windows open, tried once for the run."""
+"""A cache of the cuts that windows try on the texts of tests, made once for the whole run."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from seamline.instruments.why import tried_cuts
 from seamline.instruments.why.changes import SettingChanges
 
 _LONGEST = 100_000
-# What of a call changes nothing of what is found.
+# The arguments of a call that do not change the result.
 _NO_MATTER = ("cancel", "progress", "known", "tried")
 
 
 def remember_trials(patch: pytest.MonkeyPatch) -> None:
-    """Let all windows share what hundreds of cuts say of other values of an equal analysis.
+    """Let all windows share the results of the cuts that they try, for equal analyses.
 
-    They open the same few texts, and try settings on each as soon as it is shown. What is found are frozen
-    numbers and words, and nothing of the analysis. What was cancelled is not kept. What was looked ahead in a
-    text is not looked ahead again: a slider that is moved finds the same cuts then. What would change one gap
-    is sought under the configs that were cut for another.
+    Windows open the same few texts, and try hundreds of settings on each as soon as it is shown. The results
+    are frozen numbers and words that do not refer to the analysis. Cancelled calls are not kept. A text is
+    looked ahead in once; then a slider finds the same cuts. The search for changes of one gap uses the cuts
+    that were made for others.
     """
     for module, name in (
         (inspector, "changes"),
@@ -56,13 +56,13 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
 
 
 class Wanted:
-    """Whether sliders and the inspector try settings: hundreds of cuts of each text, seen by few tests."""
+    """Whether sliders and the inspector try settings, which takes hundreds of cuts, and few tests need."""
 
     trials = True
 
 
 def _where_wanted(search: Callable[..., Any], nothing: object) -> Callable[..., Any]:
-    """Return a search that is made where trials are wanted, and finds nothing elsewhere."""
+    """Return a search that returns `nothing` unless trials are wanted."""
 
     def run(*asked: Any, **named: Any) -> Any:
         return search(*asked, **named) if Wanted.trials else nothing
@@ -71,7 +71,7 @@ def _where_wanted(search: Callable[..., Any], nothing: object) -> Callable[..., 
 
 
 class _Recutters:
-    """Makes what cuts an analysis for its gaps; equal ones share their cuts."""
+    """Makes recutters for the gaps of analyses; those of equal analyses share their cuts."""
 
     def __init__(self) -> None:
         self._known: dict[object, dict[Config, tuple[Cut, Units]]] = defaultdict(dict)
@@ -83,7 +83,7 @@ class _Recutters:
 
 
 def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a search that keeps what it has found, by all that it looks at."""
+    """Return a search that caches its results by all that they depend on."""
     found: dict[object, Any] = {}
 
     def run(analysis: Analysis, *asked: Any, **named: Any) -> Any:
@@ -103,7 +103,7 @@ def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _identity(analysis: Analysis) -> tuple[object, ...]:
-    """Return all that decides what a search finds in an analysis."""
+    """Return all values of an analysis that the results of a search depend on."""
     document, vectors = analysis.document, analysis.vectors
     return (
         document.text,
@@ -122,5 +122,5 @@ def _identity(analysis: Analysis) -> tuple[object, ...]:
 
 
 def _named(value: Any) -> object:
-    """Return what stands for an argument: an embedder, which may be made anew, goes by its name."""
+    """Return the key of an argument: of an embedder its name, since it may be another object."""
     return value.name if hasattr(value, "embed") else value

@@ -13,7 +13,7 @@ from seamline.engine.text.document import Document
 
 
 def show_document(qtbot: QtBot, view: SourceView | SourceText, document: Document) -> None:
-    """Show a document, and wait until all of it is there."""
+    """Show a document, and wait until all of it is shown."""
     with qtbot.waitSignal(view.document_shown):
         view.set_document(document)
 
@@ -34,7 +34,7 @@ def point_of(text: SourceText, index: int) -> QPoint:
 def export_dialog(window: MainWindow) -> ExportDialog:
     """Ask the window for an export, and return its dialog."""
     window.actions_by_name["export"].trigger()
-    # Qt knows it; PySide would look at each of the window's thousand children.
+    # Asked of Qt, which knows it; findChild() of PySide would look at each of the window's thousand children.
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, ExportDialog)
     return dialog

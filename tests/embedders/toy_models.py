@@ -1,4 +1,4 @@
-"""Models small enough to make in a test: a few words, a vector each."""
+"""Models small enough to make in a test: a few words with a vector each."""
 
 import json
 import struct
@@ -18,7 +18,7 @@ DIMENSIONS = 4
 
 
 def token_vectors() -> NDArray[np.float32]:
-    """Return (words, DIMENSIONS): bees point one way, sails another, the rest nowhere."""
+    """Return the vectors of WORDS, (words, DIMENSIONS) float32: two topics, and zeros for other words."""
     vectors = np.zeros((len(WORDS), DIMENSIONS), dtype=np.float32)
     vectors[WORDS.index("bee"), 0] = 1
     vectors[WORDS.index("honey")] = (0.8, 0.6, 0, 0)
@@ -28,7 +28,7 @@ def token_vectors() -> NDArray[np.float32]:
 
 
 def save_tokenizer(folder: Path, *, special_tokens: bool = True, max_length: int = 8) -> None:
-    """Write tokenizer.json, and the settings that say how much the model reads."""
+    """Write tokenizer.json, and the settings with the number of tokens that the model reads."""
     folder.mkdir(parents=True, exist_ok=True)
     tokenizer = Tokenizer(WordLevel({word: number for number, word in enumerate(WORDS)}, unk_token="[UNK]"))
     tokenizer.pre_tokenizer = WhitespaceSplit()

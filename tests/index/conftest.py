@@ -1,4 +1,4 @@
-"""Servers that the tests of stores have in common."""
+"""The servers that tests of stores share."""
 
 import socket
 import subprocess
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from tests.index.qdrant_server import QdrantServer
 
-# The program behind `chroma run`; it serves the loopback address alone, and contacts nobody.
+# The program behind `chroma run`; it serves only the loopback address, and contacts no other host.
 SERVE = "import chromadb_rust_bindings, sys; chromadb_rust_bindings.cli(['chroma', 'run', *sys.argv[1:]])"
 
 
@@ -42,7 +42,7 @@ def chroma_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def qdrant_server() -> Iterator[str]:
-    """The address of a server that speaks as Qdrant's does."""
+    """The address of a server with Qdrant's REST interface."""
     pytest.importorskip("qdrant_client")
     with QdrantServer().running() as server:
         yield server.url

@@ -1,8 +1,7 @@
-"""A server that speaks the REST calls of Qdrant that the store makes, over the client's own local database.
+"""A server with the REST calls of Qdrant that the store makes, on top of the client's own local database.
 
-There is no Qdrant server to install from a package index. Requests are those that the real client sends, and
-are read by its own models; answers have the shapes of the API's reference (https://api.qdrant.tech), each
-within `result`, `status` and `time`.
+No package index has a Qdrant server. Requests are those of the real client, and are parsed by its own models;
+answers have the form in the API's reference (https://api.qdrant.tech): `result`, `status` and `time`.
 """
 
 import json
@@ -17,12 +16,12 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 CERTIFICATE = Path(__file__).with_name("loopback.pem")
-"""Of 127.0.0.1, by itself, with its key; until 2126."""
+"""A self-signed certificate of 127.0.0.1 with its key, valid until 2126."""
 
 
 @dataclass
 class Request:
-    """What was asked for. key: of its header, or None."""
+    """A request. key: the API key in its header, or None."""
 
     method: str
     path: str
@@ -35,7 +34,7 @@ Answer = tuple[int, dict[str, str], bytes]
 
 @dataclass
 class QdrantServer:
-    """A server on the loopback address. spoil: gives an answer in the place of the right one, or None."""
+    """A server on the loopback address. spoil: returns an answer in place of the right one, or None."""
 
     url: str = ""
     requests: list[Request] = field(default_factory=list)
@@ -108,7 +107,7 @@ class QdrantServer:
 
     @contextmanager
     def running(self, *, is_secure: bool = False) -> "Iterator[QdrantServer]":
-        """Serve on a free port until the block is left."""
+        """Serve on a free port until the block ends."""
         answer = self.answer
 
         class Handler(BaseHTTPRequestHandler):
@@ -126,7 +125,7 @@ class QdrantServer:
                 self.wfile.write(content)
 
             def log_message(self, format: str, *given: object) -> None:
-                """Say nothing."""
+                """Print nothing."""
 
         for method in ("GET", "PUT", "POST", "DELETE"):
             setattr(Handler, f"do_{method}", Handler.reply)
@@ -149,7 +148,7 @@ class QdrantServer:
 
 
 def _plain(value: Any) -> Any:
-    """Return models as JSON has them."""
+    """Return models as values for JSON."""
     if isinstance(value, list):
         return [_plain(each) for each in value]
     return value.model_dump(mode="json")

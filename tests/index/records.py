@@ -1,4 +1,4 @@
-"""Records that tests of indexes are made of, and their vectors."""
+"""Records for tests of indexes, and their vectors."""
 
 import hashlib
 
@@ -35,7 +35,7 @@ def make_record(
     config_digest: str = SETTINGS.config_digest,
     pages: tuple[int, int] | None = None,
 ) -> IndexRecord:
-    """Return the record of a text; without a vector it gets one that depends on the text alone."""
+    """Return the record of a text; by default with a vector that depends on the text alone."""
     if vector is None:
         random = np.random.default_rng(int(digest(text)[:8], 16))
         vector = unit(*random.standard_normal(DIMENSIONS))

@@ -1,4 +1,4 @@
-"""A text whose topics change, some sharply and some hardly, so that every threshold cuts it otherwise."""
+"""A text in which some topics change sharply and some hardly, so that each threshold gives another cut."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ def _prose(sentences: int) -> str:
         if random.random() < 0.2:
             topic = int(random.integers(len(_TOPICS)))
         words = random.choice(_TOPICS[topic], size=int(random.integers(3, 9)))
-        # Words of every text, or it would pass for another language than English.
+        # With function words, since it would be taken for another language than English otherwise.
         found.append(f"{' '.join(words).capitalize()} is of the {words[0]}.")
     return " ".join(found)
 

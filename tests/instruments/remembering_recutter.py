@@ -1,4 +1,4 @@
-"""Cuts under other configs, each made but once for all that is asked of a text."""
+"""A recutter that cuts under each config only once."""
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -10,7 +10,10 @@ from seamline.instruments.recutting import Recutter
 
 
 class RememberingRecutter(Recutter):
-    """Cuts an analysis under each config but once, for all gaps: what was cut before changes no cut."""
+    """Keeps the cuts of an analysis by their configs: a cut does not depend on those before it.
+
+    known: the cuts so far, with their units; new ones are added.
+    """
 
     def __init__(
         self, known: dict[Config, tuple[Cut, Units]], analysis: Analysis, embedder: Embedder | None

@@ -1,4 +1,4 @@
-"""Extractors for tests: what they find a person can see."""
+"""Extractors for tests, whose findings a person can check."""
 
 import re
 from itertools import pairwise
@@ -10,9 +10,9 @@ from seamline.memories.relation import Relation
 
 
 class CountingExtractor:
-    """Takes every "bee N" for a memory, relates it to the one before, and sums up which it has seen.
+    """Extracts every "bee N" as a memory, related to the one before; the summary has all numbers so far.
 
-    failing: the numbers on which it fails.
+    failing: the numbers at which it fails.
     """
 
     name, version = "counting", "1"

@@ -1,4 +1,4 @@
-"""Memories for tests, by their words."""
+"""Memories for tests, made of their texts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def memory(
     start: int | None = None,
     chunk: str = "",
 ) -> Memory:
-    """A memory that stands at the place of its number."""
+    """A memory with 50 characters at 100 times its number, unless `start` is given."""
     first = number * 100 if start is None else start
     return Memory(
         id=f"m{number}",
@@ -46,7 +46,7 @@ def memories_of(texts: Sequence[str]) -> list[Memory]:
 
 
 def vectors_of(texts: Sequence[str]) -> FloatArray:
-    """Vectors (n, 26) float32 of unit length, by how often texts have each letter."""
+    """Vectors, (n, 26) float32 of unit length, by the counts of each letter in the texts."""
     counts = [[1e-3 + text.lower().count(chr(97 + each)) for each in range(26)] for text in texts]
     rows = np.array(counts, dtype=np.float64).reshape(-1, 26)
     return (rows / np.linalg.norm(rows, axis=1, keepdims=True)).astype(np.float32)

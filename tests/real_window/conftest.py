@@ -12,7 +12,7 @@ import pytest
 
 SCREEN = "2600x1500x24"
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
-# What Qt's plugin for X needs beside what drawing off screen does.
+# The libraries that Qt's plugin for X needs, and the off-screen one does not.
 LIBRARIES = ("xcb-cursor", "xcb-icccm", "xcb-keysyms", "xkbcommon-x11")
 
 # The driven tests run in a process of their own, whose Qt draws on that display.
@@ -21,7 +21,7 @@ collect_ignore = [] if os.environ.get("QT_QPA_PLATFORM") == "xcb" else ["driven"
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """The name of a display with a window manager; skips where there is none to be had."""
+    """The name of a display with a window manager; skips if programs or libraries for it are missing."""
     missing = [name for name in PROGRAMS if shutil.which(name) is None]
     missing += [f"lib{name}" for name in LIBRARIES if ctypes.util.find_library(name) is None]
     if missing:

@@ -32,10 +32,10 @@ from seamline.memories.language_rules import language_rules
 
 CHARACTERS = 100_000
 LIMIT_SECONDS = 1.0
-# A part of the characters tells of most texts that all take no time, two of nearly all others.
+# For most texts a part of the characters shows that all are fast, for nearly all others two parts do.
 QUICK_SHARES = (64, 16, 4, 1)
 
-# What breaks off a match, so that the engine goes back over all it could have matched otherwise.
+# Ends at which a match fails, so that the engine backtracks over all alternatives.
 ENDS = ("\n\x01", "", "\x01", "x!")
 _PUMPS = (
     " ",
@@ -64,10 +64,10 @@ _CATEGORIES = {
     codes.CATEGORY_WORD: "a",
     codes.CATEGORY_NOT_WORD: "-",
 }
-# The way in which a method goes over a text; those that look everywhere are tried to the end.
+# How a method of a pattern is tried; those that search everywhere are tried by finditer(), to the end.
 _WAYS = {"match": "match", "fullmatch": "fullmatch"}
 _FUNCTIONS = frozenset(("match", "fullmatch", "search", "split", "sub", "findall", "finditer"))
-# What tables of a hundred thousand entries are made of.
+# The entries of large tables, which need no look.
 _PLAIN = (str, int, float)
 _CONTAINERS = (list, tuple, set, frozenset, ValuesView)
 _USES_RE = re.compile(r"\bre\.")
@@ -84,9 +84,9 @@ def modules() -> Iterator[ModuleType]:
 
 
 def has_no_pattern(name: str) -> bool:
-    """Whether a module neither imports `re` nor takes a pattern from another of the package.
+    """Whether a module neither imports `re` nor imports a pattern from another module of the package.
 
-    The frameworks that it is made for take longer to import than all the rest.
+    Modules of frameworks are not imported if so, since that takes longer than all the rest.
     """
     origin = getattr(importlib.util.find_spec(name), "origin", "")
     for node in ast.walk(ast.parse(Path(origin).read_text(encoding="utf-8"))):
@@ -103,7 +103,7 @@ def has_no_pattern(name: str) -> bool:
 
 
 def patterns() -> dict[re.Pattern[str], frozenset[str]]:
-    """Every pattern that the modules hold or name in a call of `re`, with the ways in which it is used."""
+    """All patterns that modules have, or give to a function of `re`, each with the methods that use it."""
     found: dict[re.Pattern[str], set[str]] = defaultdict(set)
     for module in modules():
         written = Path(module.__file__ or "").read_text(encoding="utf-8")
@@ -128,7 +128,7 @@ def patterns() -> dict[re.Pattern[str], frozenset[str]]:
 
 
 def rule_patterns() -> Iterator[tuple[re.Pattern[str], str]]:
-    """The patterns of memories, which are read from files, and the way in which each is used."""
+    """The patterns of memories, which are read from files, each with the method by which it is used."""
     for language in language_rules():
         yield from ((language.lead, "match"), (language.skip, "match"), (language.clause, "finditer"))
         for rules in language.said_by.values():
@@ -138,9 +138,9 @@ def rule_patterns() -> Iterator[tuple[re.Pattern[str], str]]:
 
 
 def _uses(tree: ast.AST) -> Iterator[tuple[str, str, list[ast.expr]]]:
-    """Every method that is taken of something with a name: its name, the method, and the arguments.
+    """Every method of a named object: the name, the method, and the arguments.
 
-    What a function returns has the function's name; without a method at once, it may be used in any way.
+    The result of a function has the name of the function; unless a method of it is used at once, any may be.
     """
     nodes = list(ast.walk(tree))
     called = {id(node.func): node.args for node in nodes if isinstance(node, ast.Call)}
@@ -166,7 +166,7 @@ def held(value: object, module: str) -> Iterator[re.Pattern[str]]:
         rest = (each for each in value if not isinstance(each, _PLAIN))
         yield from (found for each in rest for found in held(each, module))
     elif isinstance(value, type) and value.__module__ == module:
-        # What a framework adds to a class may lead back to it; ours are attributes of one line.
+        # Attributes that a framework adds to a class, with names like `__x`, may lead back to the class.
         rest = (each for name, each in vars(value).items() if not name.startswith("__"))
         yield from (found for each in rest for found in held(each, module))
 
@@ -179,7 +179,7 @@ def is_compiled_late(value: object, module: str) -> TypeGuard[Callable[[], re.Pa
 
 
 def sample(parsed: Iterable[Any]) -> str:
-    """A short text that a parsed pattern matches, as far as that can be told piece by piece."""
+    """A short text that a parsed pattern matches, as far as its pieces show that one by one."""
     return "".join(_piece(code, value) for code, value in parsed)
 
 
@@ -275,14 +275,14 @@ def is_misread(parsed: Iterable[Any]) -> bool:
 
 
 class HostileText(NamedTuple):
-    """What a text consists of that a pattern may be slow on: a beginning, what repeats, and an end."""
+    """A text that a pattern may be slow on: a beginning, a part that repeats, and an end."""
 
     before: str
     pump: str
     end: str
 
     def written(self, characters: int) -> str:
-        """Return the text, in which as many characters repeat."""
+        """Return the text. characters: the length of all repetitions together, about."""
         return self.before + self.pump * (characters // len(self.pump)) + self.end
 
     def __str__(self) -> str:
@@ -317,17 +317,17 @@ def _give_up(number: int, frame: FrameType | None) -> None:
 def is_fast(pattern: re.Pattern[Any], way: str, text: HostileText, shares: Iterable[int]) -> bool:
     """Whether CHARACTERS of a text take less than LIMIT_SECONDS.
 
-    shares: the parts of that length to try, one after the other: a half is 2, a quarter is 4. The last is the
-    one so quick that all of it would be fast, even if the time grew by the cube of the length, or by one
-    power of it more than since the part before. What grows by more than that beyond a sixteenth of the
-    characters is found by trying all of them, as by night.
+    shares: the parts of that length to try, one after the other: a half is 2, a quarter is 4. It ends with a
+    part so quick that the whole would be fast even if the time grew by the cube of the length, or by one
+    power more than it has grown since the part before. Faster growth, beyond a sixteenth of the characters,
+    is found only if all of them are tried, as by night.
     """
     before: tuple[int, float] | None = None
     for share in shares:
         written: Any = text.written(CHARACTERS // share)
         if isinstance(pattern.pattern, bytes):
             written = written.encode()
-        # Of this thread, the only one: while a timer runs, the time of a process may stand still for a tick.
+        # The time of this thread, the only one: while a timer runs, that of the process may stand still.
         start = time.thread_time()
         try:
             signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_SECONDS)
@@ -351,14 +351,14 @@ def is_fast(pattern: re.Pattern[Any], way: str, text: HostileText, shares: Itera
 
 
 def try_all(wanted: str, ends: tuple[str, ...], shares: tuple[int, ...]) -> dict[str, Any]:
-    """Try every pattern that contains a text on texts with these ends; returns what main() prints."""
-    # Processor time: other work on the machine makes nothing slow. The engine looks for signals as it goes.
+    """Try the patterns that contain `wanted` on texts with these ends; return what main() prints."""
+    # A timer of processor time, which other programs do not change. The engine checks for signals meanwhile.
     signal.signal(signal.SIGVTALRM, _give_up)
     known = {pattern: ways for pattern, ways in patterns().items() if wanted in str(pattern.pattern)}
     slow: dict[str, str] = {}
     count = 0
     for pattern, ways in known.items():
-        # What looks everywhere begins with a match at the start.
+        # finditer() includes a match at the beginning.
         distinct = sorted(ways - {"match"} if "finditer" in ways else ways)
         for way, written in itertools.product(distinct, texts(pattern, ends)):
             count += 1
@@ -378,7 +378,7 @@ def main() -> None:
         "--quick", action="store_true", help="one way for a text to end, and no longer than it takes to tell"
     )
     arguments = given.parse_args()
-    # As in the program: what is imported stays.
+    # As in the program, since what is imported stays.
     gc.disable()
     ends, shares = (ENDS[:1], QUICK_SHARES) if arguments.quick else (ENDS, (1,))
     json.dump(try_all(arguments.only, ends, shares), sys.stdout, indent=1)

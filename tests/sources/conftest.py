@@ -1,4 +1,4 @@
-"""What several tests of the sources ask of a document."""
+"""Checks of documents that several tests of sources use."""
 
 from __future__ import annotations
 

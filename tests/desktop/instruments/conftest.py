@@ -1,4 +1,4 @@
-"""Surroundings of an instrument without a window: building one takes longer than most tests."""
+"""The context of an instrument without a window, since to build one takes longer than most tests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from seamline.engine.presets import PRESETS
 
 @pytest.fixture(scope="session")
 def model_cache() -> ModelCache:
-    """The models that tests have loaded, each once."""
+    """The models that tests load, each once."""
     return ModelCache()
 
 
@@ -24,11 +24,11 @@ def model_cache() -> ModelCache:
 def context(
     qtbot: QtBot, model_cache: ModelCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[FakeContext]:
-    # What one test sets by hand in a text must not be found by the next that opens the same.
+    # Boundaries and verdicts that one test sets must not be there for the next that opens the same text.
     monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
     rest_shortly(monkeypatch)
     context = FakeContext(model_cache.load)
-    # Whatever the app begins with: most of what instruments show can be seen with a threshold.
+    # Not the app's default preset: most of what instruments show can be seen with a threshold.
     context.editor.restore(PRESETS["seamline"].config)
     yield context
     context.close()
@@ -36,7 +36,7 @@ def context(
 
 @pytest.fixture
 def settle(qtbot: QtBot, context: FakeContext) -> Callable[[], None]:
-    """A function that waits until nothing is read or computed any more."""
+    """A function that waits until all reading and computing has ended."""
 
     def wait() -> None:
         qtbot.waitUntil(lambda: not context.is_busy, timeout=20_000)

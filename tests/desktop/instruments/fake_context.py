@@ -1,4 +1,4 @@
-"""The surroundings of an instrument without a window: a session, and a record of what is to be shown."""
+"""The context of an instrument without a window: a session, and a record of what it asks to show."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from seamline.engine.arrays import FloatArray, IndexArray
 
 
 class FakeContext(SessionContext):
-    """An InstrumentContext that keeps what an instrument asks to show.
+    """An InstrumentContext that records what an instrument asks to show.
 
-    picked: the chunks that were to be selected together, each time. gaps, indices: what was to be brought on
-    screen. marks: the scores that the source was to be tinted by. lit: what was to be set apart.
-    messages: what was reported, each with its level. answers: what was to be underlined. cursor_index,
-    selected_span: to be set by a test.
+    Recorded, one entry for each request: picked: the chunks to select together. gaps, indices: the gaps and
+    indices to scroll to. marks: the scores to tint the source by. lit: the spans to highlight. answers: the
+    spans to underline. messages: the messages reported, each with its level. cursor_index, selected_span: set
+    by tests.
     """
 
     def __init__(self, load_embedder: EmbedderLoader) -> None:
@@ -50,7 +50,7 @@ class FakeContext(SessionContext):
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything is read or computed, by the session or an instrument that is a child."""
+        """Whether the session, or an instrument that is a child, reads or computes anything."""
         return self.session.is_busy or any(runner.is_busy for runner in self.findChildren(TaskRunner))
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Configs for tests that must hold for any."""
+"""Random configs for tests that must hold for any config."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ from seamline.engine.strategies import STRATEGIES
 
 
 def _choices_of(parameter: Parameter) -> Sequence[Value]:
-    """The values of a parameter that has not very many, none of them odd; nothing for others."""
+    """All values of a parameter that is a choice, a switch or a whole number; () for others."""
     if parameter.name == "preset":
         return list(PRESETS)
     if parameter.name == "strategy":
@@ -36,7 +36,7 @@ def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
     return st.text(st.characters(codec="utf-8"))
 
 
-# Made once: to make a strategy takes longer than to draw from it.
+# Made once, since to make a strategy of Hypothesis takes longer than to draw from it.
 _CHOICES = {name: choices for name, item in PARAMETERS.items() if (choices := _choices_of(item))}
 _NUMBERS = st.integers(0, 2**32)
 _OTHERS = st.fixed_dictionaries(
@@ -45,9 +45,9 @@ _OTHERS = st.fixed_dictionaries(
 
 
 def _chosen(number: int) -> dict[str, Value]:
-    """The choices of a number: to draw each of them takes longer than what is tried with a config.
+    """Choose values by a random number; to draw each from Hypothesis would take longer than the test itself.
 
-    A fifth of them are the first or the last, where a range ends.
+    A fifth of the values are the first or the last, the ends of ranges.
     """
     chance = Random(number)
     return {

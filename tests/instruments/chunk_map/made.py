@@ -27,7 +27,7 @@ def chunks_with(
     sizes: Sequence[int] = (),
     paths: Sequence[tuple[str, ...]] = (),
 ) -> MappedChunks:
-    """Return chunks of vectors. sizes: how many chunks each document has, all in one if not said."""
+    """Return chunks with these vectors. sizes: how many chunks each document has; by default one has all."""
     count = len(vectors)
     sizes = sizes or (count,)
     return MappedChunks(

@@ -1,4 +1,4 @@
-"""An endpoint on this machine that answers as it is told to, badly too."""
+"""An endpoint on this machine with prepared answers, also bad ones."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Answer = Callable[[Handler], None]
 
 
 class Endpoint:
-    """Answers requests one after the other, the last answer again and again.
+    """Gives the answers in their order, one for each request, and then the last one again and again.
 
-    bodies, headers: what was sent. url: where it listens.
+    bodies, headers, paths: of the requests. url: where it listens.
     """
 
     def __init__(self, *answers: Answer) -> None:
@@ -41,11 +41,11 @@ class Endpoint:
                 try:
                     endpoint.answers[number](self)
                 except (BrokenPipeError, ConnectionResetError):
-                    # Whoever asked has gone, as some tests mean them to.
+                    # The client has closed the connection, as some tests intend.
                     self.close_connection = True
 
             def log_message(self, *_: object) -> None:
-                """Keep quiet."""
+                """Print nothing."""
 
         with ThreadingHTTPServer(("127.0.0.1", 0), Requests) as server:
             server.daemon_threads = True
@@ -60,7 +60,7 @@ class Endpoint:
 
 
 def send(handler: Handler, status: int, content: bytes, **headers: str) -> None:
-    """Send a whole answer."""
+    """Send a complete answer."""
     handler.send_response(status)
     handler.send_header("Content-Length", str(len(content)))
     for name, value in headers.items():
@@ -70,7 +70,7 @@ def send(handler: Handler, status: int, content: bytes, **headers: str) -> None:
 
 
 def completion(content: str | None, **choice: Any) -> Answer:
-    """Answer as a model that says this."""
+    """Return the answer of a model with this content."""
     body = {
         "choices": [{"message": {"role": "assistant", "content": content}, **choice}],
         "usage": {"total_tokens": 321},
@@ -79,7 +79,7 @@ def completion(content: str | None, **choice: Any) -> Answer:
 
 
 def status(code: int, content: bytes = b"", **headers: str) -> Answer:
-    """Answer with a status."""
+    """Return an answer with a status."""
     return lambda handler: send(handler, code, content, **headers)
 
 
@@ -89,7 +89,7 @@ def found(
     summary: str = "",
     **changes: Any,
 ) -> str:
-    """What a model says that found memories: kind, text and quote of each. changes: other values."""
+    """Return the content of an answer with memories: kind, text and quote of each. changes: other values."""
     return json.dumps(
         {
             "memories": [

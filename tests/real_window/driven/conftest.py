@@ -14,7 +14,7 @@ __all__ = ["new_window", "open_text", "settle", "shared_window"]
 
 @pytest.fixture
 def window(new_window: MainWindow) -> MainWindow:
-    """A window of each test's own: what hands do to it leaves traces."""
+    """A window of each test's own, since what hands do leaves traces in it."""
     return new_window
 
 

@@ -1,4 +1,4 @@
-"""A window from which files are dragged, as a file manager's: python drag_source.py FILE..."""
+"""A window from which files are dragged, as from a file manager: python drag_source.py FILE..."""
 
 from __future__ import annotations
 

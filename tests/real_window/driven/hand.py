@@ -36,7 +36,7 @@ class Hand:
         self._do("mouseup", "1")
 
     def click(self, widget: QWidget, place: QPoint | None = None) -> None:
-        """Click a widget, in its middle unless told where."""
+        """Click a widget, by default in its middle."""
         self.move(widget, place if place is not None else widget.rect().center())
         self.press()
         self.release()
@@ -54,7 +54,7 @@ class Hand:
         self._do("key", *keys)
 
     def resize(self, window: QWidget, width: int, height: int) -> None:
-        """Have the window manager give a window another size."""
+        """Resize a window through the window manager."""
         self._do("windowsize", "--sync", str(int(window.winId())), str(width), str(height))
         self._qtbot.waitUntil(lambda: window.width() == width and window.height() == height, timeout=5_000)
 
@@ -64,7 +64,7 @@ class Hand:
         return subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode == 0
 
     def _do(self, *command: str) -> None:
-        # The app must answer while the display waits for it, so the hand does not hold its thread.
+        # Not a blocking call: the display may wait for the app, which has to handle events meanwhile.
         process = subprocess.Popen(["xdotool", *command])
         self._qtbot.waitUntil(lambda: process.poll() is not None, timeout=10_000)
         assert process.returncode == 0

@@ -1,11 +1,11 @@
-"""Strategies from outside that fail: when they cut, and before they can."""
+"""Strategies of a plugin that fail: one when it cuts, one when it is registered."""
 
 from seamline.engine.sizing.cut import Proposal
 from seamline.engine.strategies import StrategyInput
 
 
 class Stumble:
-    """Raises, as any code may."""
+    """Raises in propose()."""
 
     name = "stumble"
     label = "Stumble"
@@ -18,6 +18,6 @@ class Stumble:
 
 
 class Nameless:
-    """No strategy at all."""
+    """No strategy: all but the name is missing."""
 
     name = "nameless"
