@@ -36,12 +36,12 @@ def test_table_inside_a_value_is_a_list_of_objects() -> None:
     assert json.loads(found) == {"total": 2, "found": {"hives": [{"name": "oak"}, {"name": "elm"}]}}
 
 
-def test_floats_are_rounded_as_in_records() -> None:
+def test_floats_are_rounded() -> None:
     """In tables too: their last bits differ between processors."""
     third: Field[float] = Field(lambda whole: whole / 3, key="third")
     report = Report((), lambda: {"shares": [2 / 3, 1], "rows": Table((third,), [1.0])})
     (found,) = report.pieces(as_json=True)
-    assert json.loads(found) == {"shares": [0.666667, 1], "rows": [{"third": 0.333333}]}
+    assert json.loads(found) == {"shares": [0.666666667, 1], "rows": [{"third": 0.333333333}]}
 
 
 def test_line_is_given_before_the_next_is_known() -> None:

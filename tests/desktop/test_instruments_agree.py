@@ -161,7 +161,7 @@ def window_is_not_shared_any_more(shared_window: SharedWindow) -> Iterator[None]
 
 def as_printed(values: Iterable[float]) -> list[float]:
     """Return numbers as commands print them in JSON."""
-    return [round(value, 6) for value in values]
+    return [round(value, 9) for value in values]
 
 
 @pytest.fixture(params=["guide.md", "conversations.json"])

@@ -11,6 +11,9 @@ from seamline.cli.output import write
 from seamline.json_text import dump_json
 from seamline.printable import printable
 
+# More than records have: with the value at which a cut begins to change, the cut must be the changed one.
+_DECIMALS = 9
+
 Row = TypeVar("Row")
 
 
@@ -95,15 +98,18 @@ class Report:
         return cls([table], lambda: table)
 
     def pieces(self, *, as_json: bool) -> Iterator[str]:
-        """Yield the report as indented JSON, or as lines with control characters written out."""
+        """Yield the report as indented JSON with rounded floats, or as lines with control characters escaped.
+
+        Raises ConfigError for a float that is not finite.
+        """
         if as_json:
             # What people read is not to wait for all that writes chunks.
             from seamline.exports.ndjson.records import rounded
 
             def records(table: Table[Any]) -> Any:
-                return rounded(table.records())
+                return rounded(table.records(), _DECIMALS)
 
-            yield dump_json(rounded(self.value()), indent=2, default=records) + "\n"
+            yield dump_json(rounded(self.value(), _DECIMALS), indent=2, default=records) + "\n"
             return
         for part in self.text:
             yield part.text() if isinstance(part, Table) else f"{printable(part)}\n"

@@ -61,13 +61,13 @@ def test_json_has_the_figures_of_the_function(
     assert (read["reference"], read["found"], read["units"]) == (2, expected.found, expected.units)
     assert read["k"] == expected.k
     for name in ("pk", "window_diff", "boundary_similarity"):
-        assert read[name] == rounded(getattr(expected, name))
+        assert read[name] == rounded(getattr(expected, name), 9)
     for name, part in (("exact", expected.exact), ("within_one_unit", expected.near)):
         assert read[name] == {
             "matched": part.matched,
-            "precision": rounded(part.precision),
-            "recall": rounded(part.recall),
-            "f1": rounded(part.f1),
+            "precision": rounded(part.precision, 9),
+            "recall": rounded(part.recall, 9),
+            "f1": rounded(part.f1, 9),
         }
     assert read["exact"]["matched"] < read["within_one_unit"]["matched"] == 2
 
@@ -157,7 +157,7 @@ def test_verdicts_are_scored_by_the_words_they_are_of(
     config = config.with_values({"min_tokens": 40})
     chunks = analyse(document, config, None).chunks
     found = carry_verdicts(known, chunks.overlap_start, ends=chunks.end)
-    assert told["not_alone"] == rounded(found.share)
+    assert told["not_alone"] == rounded(found.share, 9)
     assert told["characters"] == {
         "standing": found.standing,
         "failing": found.failing,

@@ -140,8 +140,8 @@ def json_line(record: object) -> str:
     return dump_json(rounded(record), separators=(",", ":"), allow_nan=False) + "\n"
 
 
-def rounded(value: Any) -> Any:
-    """Return a JSON value with all floats rounded to six decimals, since their last bits vary by machine.
+def rounded(value: Any, decimals: int = _DECIMALS) -> Any:
+    """Return a JSON value with all floats rounded, since their last bits vary by machine.
 
     Raises ConfigError for a float that is not finite.
     """
@@ -149,9 +149,9 @@ def rounded(value: Any) -> Any:
         if not math.isfinite(value):
             raise ConfigError(phrase("a result is {value}, which JSON cannot hold", value=value))
         # Adding zero turns -0.0 into 0.0.
-        return round(value, _DECIMALS) + 0.0
+        return round(value, decimals) + 0.0
     if isinstance(value, dict):
-        return {key: rounded(item) for key, item in value.items()}
+        return {key: rounded(item, decimals) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [rounded(item) for item in value]
+        return [rounded(item, decimals) for item in value]
     return value
