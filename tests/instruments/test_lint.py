@@ -179,6 +179,7 @@ def test_a_fix_helps(rule: str) -> None:
 LONG_CODE = "```python\n" + "call(the, same, thing, with, other, words)\n" * 130 + "```\n"
 LONG_ROWS = "| a | b |\n|---|---|\n" + "| 1.25 | \u2713 \u2713 \u2713 |\n" * 90
 LONG_LIST = "".join(f"- item {number} of the list, xylophones and zwieback\n" for number in range(90))
+SHORT_LIST = "".join(LONG_LIST.splitlines(keepends=True)[:60])
 PROSE = f"{PLAIN}\n\n{PLAIN}\n"
 
 
@@ -192,6 +193,7 @@ PROSE = f"{PLAIN}\n\n{PLAIN}\n"
         (f"# Head\n\n{LONG_ROWS}\n{PROSE}", {}),
         (f"{PROSE}\n{LONG_ROWS}\n{PROSE}", {}),
         (f"# Head\n\nThese are they:\n\n{LONG_LIST}\n{PROSE}", {"list_tokens": 2000}),
+        (f"# Head\n\nThese are they:\n\n{SHORT_LIST}\n{PROSE}", {"list_tokens": 2000}),
     ],
 )
 @pytest.mark.parametrize("rule", ["oversize", "unread-text"])

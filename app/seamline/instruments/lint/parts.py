@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.sizes import Sizes
-from seamline.instruments.lint.rule import Remedy, higher, lower, switch
+from seamline.instruments.lint.rule import Remedy, higher, switch
 
 # The kinds of block that are divided between lines if they are above `block_tokens`.
 _DIVISIBLE = (BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
@@ -34,8 +36,20 @@ def dividing(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
             return by_line
         # It would be divided between lines into parts that fit; smaller blocks stay whole.
         return (switch("block_tokens", _most_tokens(analysis, number, block=block)), *by_line)
-    held = analysis.units.block[analysis.chunks.first[number] : analysis.chunks.stop[number]]
-    return (lower("list_tokens"),) if (analysis.blocks.kind[held] == BlockKind.LIST).any() else ()
+    longest = _longest_list(analysis, number)
+    # Just below its size it is divided, and shorter lists stay whole.
+    return (switch("list_tokens", longest - 1),) if longest else ()
+
+
+def _longest_list(analysis: Analysis, number: int) -> int:
+    """Return the tokens of the longest list that is kept whole in a chunk, 0 if there is none."""
+    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
+    block = analysis.units.block[first:stop]
+    group = analysis.blocks.group[block]
+    bounds = first + np.append(np.flatnonzero(np.diff(group, prepend=-1)), stop - first)
+    # A list may begin with a block of another kind, so any of its blocks tells that it is one.
+    is_list = np.logical_or.reduceat(analysis.blocks.kind[block] == BlockKind.LIST, bounds[:-1] - first)
+    return int(analysis.sizes.between(bounds)[is_list].max(initial=0))
 
 
 def joining(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
