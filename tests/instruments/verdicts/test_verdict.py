@@ -101,6 +101,16 @@ def test_equal_words_stay_apart() -> None:
     assert [(each.start, each.stands_alone) for each in found.verdicts] == [(5, True), (second + 5, False)]
 
 
+def test_equal_words_are_found_at_places_of_their_own() -> None:
+    """Where the nearest place has a verdict already, the next free one is taken, and none is lost."""
+    words = "The same words."
+    known = VerdictSet((ReaderVerdict(20, 35, words, True), ReaderVerdict(40, 55, words, False)))
+    found = find_verdicts_again(known, f"{words}{'Others. ' * 4}{words}")
+    assert not found.lost
+    assert [(each.start, each.stands_alone) for each in found.verdicts] == [(0, True), (47, False)]
+    assert find_verdicts_again(known, words).lost == known.verdicts[1:]
+
+
 def test_lost_words_may_come_back() -> None:
     """A verdict whose words are gone is kept aside, and holds again when they are there again."""
     known = VerdictSet((ReaderVerdict(0, 5, "Early", True), ReaderVerdict(6, 10, "late", False)))

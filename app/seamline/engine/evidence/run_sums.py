@@ -36,7 +36,7 @@ class RunSums:
         self.scatter = scatter
         self.bounds = bounds
 
-    def is_like(self, other: RunSums) -> bool:
+    def has_runs_of(self, other: RunSums) -> bool:
         """Whether the other has the same sums: those of the same runs of the same scatter."""
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -103,21 +103,22 @@ def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str 
 def find_verdicts_again(known: VerdictSet, text: str) -> VerdictSet:
     """Find the verdicts on an earlier state of a text, lost ones included, in the text as it is now.
 
-    Each is sought by its words. Of several places the nearest to its old one is taken, after that is moved as
-    far as the verdict before has moved. A verdict is lost if its words are not found, or if another verdict
-    has the place that was found.
+    Each is sought by its words. Of several places that no verdict before has, the nearest to its old one is
+    taken, after that is moved as far as the verdict before has moved. A verdict is lost if there is none.
     """
     found: list[ReaderVerdict] = []
     taken: set[tuple[int, int]] = set()
     lost: list[ReaderVerdict] = []
     shift = 0
     for verdict in sorted((*known.verdicts, *known.lost), key=lambda each: each.span):
-        start = _place(verdict.text, text, expected=min(max(verdict.start + shift, 0), len(text)))
-        span = start, start + len(verdict.text)
-        if start < 0 or span in taken:
+        expected = min(max(verdict.start + shift, 0), len(text))
+        start = _place(verdict.text, text, expected=expected)
+        if (start, start + len(verdict.text)) in taken:
+            start = _free_place(verdict.text, text, expected=expected, taken=taken)
+        if start < 0:
             lost.append(verdict)
         else:
-            taken.add(span)
+            taken.add((start, start + len(verdict.text)))
             shift = start - verdict.start
             found.append(replace(verdict, start=start, end=start + len(verdict.text)))
     return VerdictSet(_in_order(found), tuple(lost))
@@ -134,6 +135,17 @@ def _place(words: str, text: str, *, expected: int) -> int:
     if after < 0 or before < 0:
         return max(after, before)
     return before if expected - before <= after - expected else after
+
+
+def _free_place(words: str, text: str, *, expected: int, taken: Container[tuple[int, int]]) -> int:
+    """Return the place of some words that is nearest to an index and not taken, as a span; -1 for none."""
+    places = []
+    at = text.find(words)
+    while at >= 0:
+        if (at, at + len(words)) not in taken:
+            places.append(at)
+        at = text.find(words, at + 1)
+    return min(places, key=lambda place: abs(place - expected), default=-1)
 
 
 def _in_order(verdicts: Iterable[ReaderVerdict]) -> tuple[ReaderVerdict, ...]:

@@ -258,7 +258,7 @@ class Divider:
         """Return the gains of all spans, weighted, (len(spans),) float32 in nats. Raises Cancelled."""
         if self._unweighted is None:
             sums, topics = RunSums(self.scatter, self.bounds), self.topics
-            is_same = sums.is_like(topics.sums)
+            is_same = sums.has_runs_of(topics.sums)
             known = topics.known if is_same else ()
             self._unweighted = read_only(
                 span_gains(
