@@ -83,6 +83,17 @@ def test_units_that_depend_on_the_maximum_are_found_anew() -> None:
     assert len(expected.units) != len(base.units)
 
 
+def test_cuts_between_other_units_are_other_places() -> None:
+    """A line that is divided elsewhere is cut elsewhere, though its parts have the same numbers."""
+    config = PRESETS["fixed-400-80"].config.with_values({"overlap_tokens": 0})
+    analysis = analyse(Document("word " * 700), config.with_values({"max_tokens": 440}), None)
+    recutter = Recutter(analysis, None)
+    cuts = [recutter.measure(config.with_values({"max_tokens": maximum})) for maximum in (440, 500)]
+    assert [sizing.chunks for sizing in cuts] == [2, 2]
+    assert cuts[0].places != cuts[1].places
+    assert cuts[0].starts != cuts[1].starts
+
+
 def test_pinned_boundaries_are_kept_unless_they_are_left_out() -> None:
     """A sweep shows what the window shows, pins included; without them the strategy decides alone."""
     plain = analysis_of(GARDEN * 3, min_tokens=40, max_tokens=400)

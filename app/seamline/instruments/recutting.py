@@ -120,6 +120,8 @@ class Recutter:
         if headings is not None:
             tokens = tokens + headings[cut.first]
         median = float(np.median(tokens)) if len(cut) else 0.0
-        places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
-        starts = hash(self._stages[UNITS].first[cut.first].tobytes())
-        return Sizing(len(cut), median, places, starts)
+        # By indices of the text, since another maximum may divide lines into other units.
+        units = self._stages[UNITS]
+        starts = units.first[cut.first].tobytes()
+        places = hash((starts, units.last[cut.stop - 1].tobytes(), units.first[cut.overlap_first].tobytes()))
+        return Sizing(len(cut), median, places, hash(starts))
