@@ -39,7 +39,7 @@ def chunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.C
             "Gr\u00fc\u00dfe. ".encode() * 50 + b"\xff\xfe\x80",
             "bad.md: 3 bytes are not utf-8 and shown as U+FFFD",
         ),
-        (b"One\x00 two.", "bad.md: the text holds 1 NUL character"),
+        (b"One\x00 two.", "bad.md: the text holds 1 NUL character, kept as it is"),
         ("\ufeff# H\n\nText.".encode("utf-16-le"), ""),
         ("".join(f"{'  ' * depth}- item\n" for depth in range(200)).encode(), ""),
         (b"# A\n\n```\ncode\n", ""),

@@ -204,7 +204,7 @@ def _nul_notes(counts: _CharacterCounts) -> tuple[SourceNote, ...]:
         return ()
     said = plural(
         counts.nuls,
-        "the text holds {count:,} NUL character, kept as they are",
+        "the text holds {count:,} NUL character, kept as it is",
         "the text holds {count:,} NUL characters, kept as they are",
     )
     return (SourceNote(said),)

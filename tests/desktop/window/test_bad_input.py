@@ -49,7 +49,7 @@ def test_notification_on_a_file_stands_beside_one_on_its_cut(
     window.config_editor.choose_value("embedder", "none")
     settle()
     first, second = window.views.notification_bar.text.splitlines()
-    assert first.startswith("nul.md: the text holds 1 NUL character")
+    assert first.startswith("nul.md: the text holds 1 NUL character, kept as it is")
     assert second.startswith("Divided by size")
     window.views.notification_bar.clear()
     window.config_editor.choose_value("max_tokens", 321)

@@ -89,6 +89,7 @@ def test_own_form_takes_words_places_and_spans() -> None:
         ('{"questions": [{"question": "Q", "spans": [[1]]}]}', "span 1 is [1]"),
         ('{"questions": [{"question": "Q", "spans": [[2, 2]]}]}', "above the first"),
         ('{"questions": [{"question": "Q", "spans": [[true, 2]]}]}', "two indices"),
+        ('{"questions": [{"question": "Q", "spans": [[-3, 10]]}]}', "two indices"),
         ('{"questions": [{"question": "Q", "category": 6}]}', "not from 1 to 5"),
         ('{"questions": [{"question": "Q", "category": []}]}', "`category` is []"),
         ('{"qa": [{"question": "Q", "expected_chunk": 2}]}', "`expected_chunk` is 2"),

@@ -290,7 +290,7 @@ def _index(given: Mapping[str, Any], key: str, *, place: str) -> int:
 
 
 def _span(given: object, place: str) -> Excerpt:
-    if not isinstance(given, list) or len(given) != 2 or not all(map(_is_whole, given)):
+    if not isinstance(given, list) or len(given) != 2 or not all(map(_is_whole, given)) or min(given) < 0:
         raise QuestionError(
             phrase(
                 "{place} is {shown}; write two indices of the text, as [120, 184]",
@@ -298,7 +298,7 @@ def _span(given: object, place: str) -> Excerpt:
                 shown=_shown(given),
             )
         )
-    if not 0 <= given[0] < given[1]:
+    if not given[0] < given[1]:
         raise QuestionError(
             phrase(
                 "{place} is {shown}; the second index must be above the first",
