@@ -28,19 +28,19 @@ def section() -> str:
     rows = [row for each in sets.values() for row in each]
     total, kept = len(rows), sum(bool(row.kinds) for row in rows)
     sentences = (
-        f"{total} sentences were labelled by hand before any pattern was written, from the samples and "
-        f"written for the purpose: {kept} memories, and {total - kept} that are none, most of which look "
-        "like one. English was divided by chance; patterns were mended by the one half, and the other was "
-        "held out. Who wrote the patterns wrote the sentences too: on the talk of others expect less, above "
-        "all in recall. Precision is the share of the memories found that are right, recall the share of "
-        "those there are that were found."
+        f"{total} sentences were labelled by hand before any pattern was written; some come from the "
+        f"samples, others were written for the purpose. {kept} are memories; {total - kept} are not, but most "
+        "of these look like one. English was divided at random: patterns were improved on one half, and the other "
+        "was held out. The author of the patterns also wrote the sentences, so expect less on other people's "
+        "talk, above all in recall. Precision is the share of the memories found that are right; recall is "
+        "the share of the existing memories that were found."
     )
     evidence = (
-        "Talks between friends in LoCoMo's form, written for the purpose as well, since the benchmark's own "
-        f"are not shipped: of {talks.messages} messages {talks.with_memory} yield a memory, and of the "
-        f"{talks.evidence} that answer one of {talks.questions} questions {talks.kept} do "
+        "Talks between friends in LoCoMo's form were written for the purpose too, since the benchmark's own "
+        f"are not shipped. Of {talks.messages} messages, {talks.with_memory} yield a memory. Of the "
+        f"{talks.evidence} messages that answer one of {talks.questions} questions, {talks.kept} yield one "
         f"({talks.kept / talks.evidence:.0%}); {talks.answered} questions have a memory to go by. The rest "
-        "is said in passing, in a sentence that looks like any other: that takes a model."
+        "is said in passing, in sentences that look like any other: finding those takes a model."
     )
     lines = [
         HEADING,
@@ -56,7 +56,7 @@ def section() -> str:
         "|---|---:|---:|---:|---:|",
         *(_language_row(name, len(sets[name]), judged[name]["all"]) for name in ("german", "chinese")),
         "",
-        "Their files are begun, and were written for these very sentences.",
+        "These files are a start, and were written for these very sentences.",
         "",
         _paragraph(evidence),
         "",
