@@ -29,11 +29,11 @@ def section() -> str:
     total, kept = len(rows), sum(bool(row.kinds) for row in rows)
     sentences = (
         f"{total} sentences were labelled by hand before any pattern was written; some come from the "
-        f"samples, others were written for the purpose. {kept} are memories; {total - kept} are not, but most "
-        "of these look like one. English was divided at random: patterns were improved on one half, and the other "
-        "was held out. The author of the patterns also wrote the sentences, so expect less on other people's "
-        "talk, above all in recall. Precision is the share of the memories found that are right; recall is "
-        "the share of the existing memories that were found."
+        f"samples, others were written for the purpose. {kept} are memories; {total - kept} are not, but "
+        "most of these look like one. English was divided at random: patterns were improved on one half, "
+        "and the other was held out. The author of the patterns also wrote the sentences, so expect less "
+        "on other people's talk, above all in recall. Precision is the share of the memories found that "
+        "are right; recall is the share of the existing memories that were found."
     )
     evidence = (
         "Talks between friends in LoCoMo's form were written for the purpose too, since the benchmark's own "
