@@ -42,7 +42,7 @@ class Row:
 ROWS = (
     Row(
         "documents",
-        "Texts and conversations made at random, with configurations made at random",
+        "Random texts and conversations, with random configurations",
         "Chunks cover the text in order, end only where they may, and are the same the next time",
         (
             "tests/engine/test_properties.py",
@@ -53,32 +53,32 @@ ROWS = (
     ),
     Row(
         "damaged files",
-        "Files of every format with bytes, values or their end changed",
-        "Each is read, or refused in a sentence that names it",
+        "Files of every format in which bytes, values or the end were changed",
+        "Each is read, or refused with a sentence that names it",
         ("tests/sources/test_fuzz.py",),
     ),
     Row(
         "command lines",
         "Commands with arguments that are missing, contradictory or junk",
-        "Each ends by itself, in words, with an exit code of 0, 1 or 2",
+        "Each ends by itself, with a message, and an exit code of 0, 1 or 2",
         ("tests/reliability/test_command_lines.py",),
     ),
     Row(
         "kills",
         "A process killed while it writes files, settings or the vector cache",
-        "What is there afterwards is whole",
+        "Whatever is there afterwards is complete",
         ("tests/reliability/test_kills.py",),
     ),
     Row(
         "cancels",
-        "Reading and cutting given up at a moment chosen at random",
-        "It ends there, and done again it comes to the same",
+        "Reading and cutting cancelled at a random moment",
+        "It stops there, and a second run gives the same result",
         ("tests/reliability/test_cancels.py",),
     ),
     Row(
         "patterns",
-        "Texts of 100,000 characters made to slow down a regular expression of the app",
-        "Every expression is through within a second",
+        "Texts of 100,000 characters designed to slow down a regular expression of the app",
+        "Every expression finishes within a second",
         ("tests/reliability/test_patterns.py",),
     ),
     Row(
@@ -92,9 +92,9 @@ ROWS = (
 _TEXT = """\
 # What is tried, and how often
 
-Real files are damaged, and machines are switched off while they write. What must hold all the same is
-tried at random, as often as the table says; the last column counts the tests that failed. The
-[glossary](glossary.md) has the words.
+Files can be damaged, and a machine can be switched off while it writes. This page shows what Seamline
+guarantees even then, how often random tests have tried it, and how many of these tests failed. The
+[glossary](glossary.md) explains the terms.
 
 | | What is tried | What must hold | Tried | Failed |
 |---|---|---|---:|---:|
@@ -102,9 +102,9 @@ tried at random, as often as the table says; the last column counts the tests th
 
 Made by `{command}` with Seamline {version} on Python {python}, {system}. {other}
 """
-_OTHER = "Every run of the tests tries a small part of it, by the\nsame rules."
+_OTHER = "Every normal test run tries a small part of\nthis, by the same rules."
 _OTHER_OF_SAMPLE = (
-    "That is as much as every\nrun of the tests tries; without `--sample` it is some ten times as much."
+    "This is what every\nnormal test run tries; without `--sample` it is some ten times as much."
 )
 
 
