@@ -58,36 +58,38 @@ _SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
 _HEAD = """\
 # Retrieval
 
-Written by `python -m tests.benchmarks.retrieval.measure`; see `sets.py` for the documents and questions.
-Every kind counts the same, and in it every document. Every preset counts tokens alike, and has its sizes
-multiplied by one number for each kind, so that its chunks have the size on the development half.
-`memex-paragraph` has no size and is no part of the comparison. Of a document's questions the five nearest
-chunks of all documents of the kind are looked at, by the bundled model. Corpora of other machines differ,
-since other packages are installed there.
+This page is written by `python -m tests.benchmarks.retrieval.measure`; see `sets.py` for the documents and
+questions. Corpora made on other machines differ, since other packages are installed there. Every kind counts
+the same, and so does every document within a kind. Every preset counts tokens in the same way. Its sizes are
+multiplied by one number for each kind, so that its chunks have the wanted size on the development half.
+`memex-paragraph` has no size and is not part of the comparison. For each question the bundled model looks up
+the five nearest chunks among all documents of its kind.
 
-Recall: how much of the excerpt is in the five chunks. Precision: how much of the five chunks is in the
-excerpt. IoU: what both share, by what is in either. All in characters, and text that two chunks repeat counts
-twice. Recall in the budget: that of the best chunks up to five times the size in tokens, whatever their
-number, since five large chunks hold more than five small ones. After Smith and Troynikov (2024), Evaluating
-Chunking Strategies for Retrieval.
+Recall is how much of the excerpt is in the five chunks. Precision is how much of the five chunks is in the
+excerpt. IoU is their intersection, divided by their union. All are in characters, and text that two chunks
+repeat counts twice. Five large chunks hold more than five small ones, so recall in the budget takes the best
+chunks, whatever their number, up to five times the size in tokens. The method follows Smith and Troynikov
+(2024), Evaluating Chunking Strategies for Retrieval.
 
-What the tables say of chunks: no preset wins everywhere. `optimal` does best with a maximum of twice the
-size, a minimum of a quarter of it, and the granularity solved for the size: at 200 tokens it is ahead of
-`equal sizes` and `recursive` in all figures, and level with the best in each; at 400 it is the best in IoU
+What the tables say about chunks: no preset wins everywhere. `optimal` does best with a maximum of twice the
+size, a minimum of a quarter of it, and the granularity solved for the size. At 200 tokens it is ahead of
+`equal sizes` and `recursive` in all figures, and level with the best in each. At 400 it is the best in IoU
 and in the budget, with smaller chunks than were asked for, since none is longer than the model reads. It
-gains on sizes and sections where topics change without headings (`joined`), and is behind `seamline` in
-recall and `clawdbot` in the budget where headings are the questions (`headings`).
+gains over cuts by size or by section where topics change without headings (`joined`). Where headings are the
+questions (`headings`), it is behind `seamline` in recall at 200, and behind `clawdbot` in the budget.
 
-Of ways to search, over the chunks of `optimal`: `hybrid` (reciprocal rank fusion of BM25 and cosine) is
-ahead of `semantic` in recall at both sizes, by 0.08 and 0.10, and behind it there in no kind. `keyword`
-alone is as good as that on the whole, but these questions flatter it: they are sentences and headings of
-the texts themselves, and share their words. Where they share fewest (`docstrings` at 200) it is behind
-`semantic`, and `hybrid` is not. So hybrid is what a search should do unless told otherwise. `prefix`
-embeds file and breadcrumb before each chunk: a little more for `semantic` (0.014), most where headings are
-asked for, and as much again on top of `hybrid` at 200, with nothing lost beyond the interval. `by
-children` searches children of a quarter of the maximum and returns their parents: more recall for
-`semantic` (0.04 and 0.05), most where a chunk holds several topics (`joined`), and no clear gain on top of
-`hybrid`: it pays for long chunks, and for search by vectors alone.
+What they say about ways to search, over the chunks of `optimal`:
+
+- `hybrid` (reciprocal rank fusion of BM25 and cosine) is ahead of `semantic` in recall at both sizes, by
+  0.08 and 0.10, and behind it in no kind. So a search should use it by default.
+- `keyword` alone is as good as `hybrid` on the whole, but these questions flatter it: they are sentences and
+  headings of the texts themselves, and share their words. Where they share fewest (`docstrings` at 200), it
+  is behind `semantic`, and `hybrid` is not.
+- `prefix` embeds file and breadcrumb before each chunk. It adds a little to `semantic` (0.014), most where
+  headings are asked for, and as much again to `hybrid` at 200, with nothing lost beyond the interval.
+- `by children` searches children of a quarter of the maximum and returns their parents. It adds recall to
+  `semantic` (0.04 and 0.05), most where a chunk holds several topics (`joined`), and nothing clear to
+  `hybrid`. It pays off for long chunks, and for search by vectors alone.
 """
 
 Shape = Callable[[int, float], Config]

@@ -54,27 +54,30 @@ _BY_KIND = {"pk": "Pk", "f1": "F1", "boundary_similarity": "Similarity"}
 _HEAD = """\
 # Benchmarks
 
-`packaging/test --bench` measures the budgets of time and memory. `retrieval/README.md` has what presets do
-for retrieval, and `resources/help/tokens.md` how near estimates of tokens come. This page is about the
-boundaries, and how the defaults were chosen.
+`packaging/test --bench` measures the budgets of time and memory. `retrieval/README.md` says how well the
+presets serve retrieval, and `resources/help/tokens.md` how accurate the estimates of tokens are. This page
+is about the boundaries: how well presets find them, and how the defaults were chosen.
 
 # Finding known segments
 
-Written by `python -m tests.benchmarks.segmentation.measure`; see `segmentation/sets.py` for how the sets are
-made and `segmentation/texts.py` for the packages whose prose they are made of. No text is in both halves: the
-development halves choose settings, the test halves judge presets. Pk and WindowDiff: lower is better. F1 and
-similarity, Fournier's of boundaries: higher is better. Placement: the Pk of the cut with as many chunks as
-there are segments, or as near as granularity, threshold or target size come within the preset's sizes. Every
-kind of set counts the same. `no boundary` leaves each text whole, which Pk alone flatters. The model is the
-bundled one. Sets of other machines differ, since other packages are installed there.
+This page is written by `python -m tests.benchmarks.segmentation.measure`. `segmentation/sets.py` shows how
+the sets are made, and `segmentation/texts.py` lists the packages whose prose they use. Sets made on other
+machines differ, since other packages are installed there. No text is in both halves: the development halves
+choose settings, the test halves judge presets. Every kind of set counts the same. The model is the bundled
+one.
 
-How the defaults were chosen: the metric and what opens a topic are learned from texts with known topics that
-are not part of this repository (`resources/models/seamline-topics-en/MODEL_CARD.md`); their constants were
-chosen on texts of kinds that were not learned from. Topics are found whatever their size, and divided where
-they are too long for a chunk, or for the model to read: so the first tables judge the boundaries between
-topics alone, which is what presets are to find, and the others all of them, of which those by size are no
-boundaries of the reference. Where segments are longer than a chunk may be, as in `meetings`, no cut into
-chunks comes near it.
+Lower is better for Pk and WindowDiff. Higher is better for F1 and similarity, which is Fournier's similarity
+of boundaries. Placement is the Pk of the cut with as many chunks as there are segments, or as near to that
+as granularity, threshold or target size come within the preset's sizes. `no boundary` leaves each text
+whole; Pk alone flatters it.
+
+How the defaults were chosen: the metric, and what opens a topic, are learned from texts with known topics
+that are not part of this repository (`resources/models/seamline-topics-en/MODEL_CARD.md`). Their constants
+were chosen on kinds of texts that were not learned from. Topics are found whatever their size, and then
+divided where they are too long for a chunk, or for the model to read. So the first tables judge only the
+boundaries between topics, which are what presets should find. The later ones judge all boundaries; those
+made by size are not boundaries of the reference. Where segments are longer than a chunk may be, as in
+`meetings`, no cut into chunks comes near the reference.
 
 """
 
