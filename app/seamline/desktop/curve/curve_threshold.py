@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
+from seamline.desktop.widgets.pointer_rest import RestTimer
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
@@ -43,9 +43,9 @@ class ThresholdLine(QObject):
         self._std_devs: float | None = None
         # The last bounds set, so that the same ones are not set again.
         self._bounds: tuple[float, float] | None = None
-        self._key_is_down = self._is_resting = False
-        self._rest = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
-        self._rest.timeout.connect(lambda: self._set_resting(True))
+        self._key_is_down = False
+        self._rest = RestTimer(self)
+        self._rest.rested.connect(self.rested)
         # The line follows the config after a delay: mostly the new analysis arrives sooner, and then line and
         # cut change in the same frame.
         self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
@@ -101,18 +101,12 @@ class ThresholdLine(QObject):
 
     def point(self) -> None:
         """Start waiting for rest: the pointer is at the line, or keys have moved it."""
-        if self._curve is not None and not self._is_resting and not self.is_held:
+        if self._curve is not None and not self._rest.is_resting and not self.is_held:
             self._rest.start()
 
     def leave(self) -> None:
         """End the rest: the pointer is elsewhere, or the line is moving."""
-        self._set_resting(False)
-
-    def _set_resting(self, resting: bool) -> None:
-        self._rest.stop()
-        if resting != self._is_resting:
-            self._is_resting = resting
-            self.rested.emit(resting)
+        self._rest.end()
 
     def _place(self) -> None:
         self._late.stop()

@@ -1,4 +1,4 @@
-"""Rest of the pointer at a slider, after which the effect of the next step is shown."""
+"""Rest of the pointer, or of keys, at what sets a value, after which the effect of the next step is shown."""
 
 from __future__ import annotations
 
@@ -12,6 +12,38 @@ _BEGIN = (QEvent.Type.Enter, QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRele
 _END = (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress, QEvent.Type.Hide)
 
 
+class RestTimer(QObject):
+    """Tells whether something rests: it has been left as it is for a while.
+
+    rested: True when it has come to rest, and again if that is waited for once more meanwhile; False as soon
+    as the rest ends.
+    """
+
+    rested = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_resting = False
+        """Whether it rests."""
+        self._timer = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
+        self._timer.timeout.connect(self._rest)
+
+    def start(self) -> None:
+        """Wait for rest, from now on."""
+        self._timer.start()
+
+    def end(self) -> None:
+        """End the rest, or the wait for it."""
+        self._timer.stop()
+        if self.is_resting:
+            self.is_resting = False
+            self.rested.emit(False)
+
+    def _rest(self) -> None:
+        self.is_resting = True
+        self.rested.emit(True)
+
+
 class PointerRest(QObject):
     """Watches one slider.
 
@@ -23,38 +55,27 @@ class PointerRest(QObject):
 
     def __init__(self, slider: QWidget) -> None:
         super().__init__(slider)
-        self._is_resting = False
-        self._timer = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
-        self._timer.timeout.connect(self._rest)
+        self._timer = RestTimer(self)
+        self._timer.rested.connect(self.rested)
         slider.installEventFilter(self)
 
     def end(self) -> None:
         """End the rest, because the slider moves."""
-        self._end()
+        self._timer.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Begin or end the rest by the events of the slider."""
         kind = event.type()
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            if kind == QEvent.Type.ShortcutOverride and self._is_resting:
+            if kind == QEvent.Type.ShortcutOverride and self._timer.is_resting:
                 # Accepted, or Esc would be the window's shortcut to cancel running work.
                 event.accept()
-            elif kind == QEvent.Type.KeyPress and self._is_resting:
-                self._end()
+            elif kind == QEvent.Type.KeyPress and self._timer.is_resting:
+                self._timer.end()
                 return True
         elif kind in _BEGIN:
+            # Even if it rests already, as the pointer may have rested elsewhere since, which ended this.
             self._timer.start()
         elif kind in _END:
-            self._end()
+            self._timer.end()
         return super().eventFilter(watched, event)
-
-    def _rest(self) -> None:
-        # Emitted even if it rests already, as the pointer may have rested elsewhere since, which ended this.
-        self._is_resting = True
-        self.rested.emit(True)
-
-    def _end(self) -> None:
-        self._timer.stop()
-        if self._is_resting:
-            self._is_resting = False
-            self.rested.emit(False)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
-from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
+from seamline.desktop.widgets.pointer_rest import RestTimer
 from seamline.engine.parameters import Value
 
 
@@ -25,9 +25,9 @@ class SeamLine(QObject):
         super().__init__(parent)
         self.scale: SeamScale | None = None
         self.value: float | None = None
-        self.is_dragged = self._key_is_down = self._is_resting = False
-        self._rest = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
-        self._rest.timeout.connect(lambda: self._set_resting(True))
+        self.is_dragged = self._key_is_down = False
+        self._rest = RestTimer(self)
+        self._rest.rested.connect(self.rested)
 
     @property
     def is_held(self) -> bool:
@@ -91,20 +91,14 @@ class SeamLine(QObject):
 
     def point(self) -> None:
         """Begin to wait for the pointer to rest: it is at the line, or keys have moved the line."""
-        if self.scale is not None and not self._is_resting and not self.is_held:
+        if self.scale is not None and not self._rest.is_resting and not self.is_held:
             self._rest.start()
 
     def leave(self) -> None:
         """End the rest: the pointer is elsewhere, or moves the line."""
-        self._set_resting(False)
+        self._rest.end()
 
     def _edit(self, value: Value) -> None:
         if self.value is not None and float(value) != self.value:
             self.value = float(value)
             self.edited.emit(value)
-
-    def _set_resting(self, resting: bool) -> None:
-        self._rest.stop()
-        if resting != self._is_resting:
-            self._is_resting = resting
-            self.rested.emit(resting)
