@@ -17,7 +17,7 @@ from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import EmbeddingError
+from seamline.engine.errors import EmbeddingError, ExportError
 
 
 class Counter(Instrument[QLabel]):
@@ -141,6 +141,28 @@ def test_error_stands_in_place_of_the_panel_until_the_next_cut(
     settle()
     assert counter.dock.pages.message == ""
     assert counter.panel.isVisible()
+
+
+def test_files_are_all_handled_and_an_error_leaves_the_panel(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """No file is dropped for the next one or the next cut, and what goes wrong with one is reported alone."""
+
+    def fail(_: Progress, __: CancelToken) -> None:
+        raise ExportError("the disk is full")
+
+    assert counter.document is None
+    open_text("Bees fly.\n")
+    assert counter.document is context.current.document
+    handled: list[int] = []
+    for number in range(3):
+        counter.handle_file("Writing", lambda *_, number=number: number, done=handled.append)
+    counter.handle_file("Failing", fail, done=handled.append)
+    counter.refresh()
+    settle()
+    assert handled == [0, 1, 2]
+    assert ("error", "the disk is full") in context.messages
+    assert counter.dock.pages.message == ""
 
 
 def test_progress_is_shown_with_a_way_to_stop_it(counter: Counter, qtbot: QtBot) -> None:

@@ -15,6 +15,7 @@ from seamline.desktop.state.task_runner import Job, TaskRunner, Work
 from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
+from seamline.engine.text.document import Document
 
 P = TypeVar("P", bound=QWidget)
 
@@ -49,6 +50,7 @@ class Instrument(QObject, Generic[P]):
         self._runners: list[TaskRunner] = []
         self._document_states: list[dict[Key, Any]] = []
         self.runner = self.new_runner()
+        self._file_runner = self.new_runner(keeps_all=True)
         self._shown: Analysis | None = None
         self._is_stale = False
         self.dock.screen_changed.connect(self.follow_screen)
@@ -75,6 +77,12 @@ class Instrument(QObject, Generic[P]):
     def analysis(self) -> Analysis | None:
         """The analysis that was last given to update()."""
         return self._shown
+
+    @property
+    def document(self) -> Document | None:
+        """The document that is shown, whether or not it is cut yet; None without one."""
+        current = self.context.current
+        return current.document if current is not None else None
 
     @property
     def is_busy(self) -> bool:
@@ -165,6 +173,14 @@ class Instrument(QObject, Generic[P]):
         label: names the work in the status bar. An error is shown in place of the panel.
         """
         self.runner.submit(Job(label, work, done, self._show_error), supersede=True)
+
+    def handle_file(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
+        """Read or write a file off the GUI thread, after those before it, and call done with the result.
+
+        label: names the work in the status bar. Neither the next cut nor the next file cancels it. An error
+        is reported, and the panel stays.
+        """
+        self._file_runner.submit(Job(label, work, done, self._report))
 
     def cancel(self) -> None:
         """Stop a long job that the user asked for; work that follows each cut goes on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog
 from seamline.boundary_store import read_boundaries, write_boundaries
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.state.task_runner import Job, Work
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -39,7 +37,6 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._files = self.new_runner(keeps_all=True)
         context.boundaries_changed.connect(self._follow_boundaries)
 
     def make_panel(self) -> BoundariesPanel:
@@ -58,7 +55,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def update(self, analysis: Analysis | None) -> None:
         boundaries = self._list()
-        if analysis is None or analysis.document is not self._document or not len(boundaries):
+        if analysis is None or analysis.document is not self.document or not len(boundaries):
             self.panel.set_score(None)
             return
 
@@ -118,7 +115,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def ask_for_import(self) -> None:
         """Ask for a file of boundaries, and replace the present ones by them."""
-        document = self._document
+        document = self.document
         if document is None:
             return
         name, _ = QFileDialog.getOpenFileName(
@@ -128,7 +125,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             f"{tr(_ANY)};;{tr(_ALL)}",
         )
         if name:
-            self._do(
+            self.handle_file(
                 tr("Reading boundaries"),
                 lambda _progress, _cancel: (document, read_boundaries(Path(name), document)),
                 done=self._take_import,
@@ -136,7 +133,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def ask_for_export(self) -> None:
         """Ask for a file, and write the boundaries to it."""
-        document, boundaries = self._document, self.context.boundaries
+        document, boundaries = self.document, self.context.boundaries
         open_paths = self.context.document_paths
         if document is None:
             return
@@ -151,18 +148,15 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             write_boundaries(boundaries, document, file=Path(name))
 
         if name:
-            self._do(
+            self.handle_file(
                 tr("Writing boundaries"),
                 write,
                 done=lambda _: self.context.answer("info", tr("wrote {name}", name=name)),
             )
 
-    def _do(self, label: str, work: Work, *, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
-        self._files.submit(Job(label, work, done, self._report))
-
     def _take_import(self, read: tuple[Document, BoundarySet]) -> None:
         document, boundaries = read
-        if document is not self._document:
+        if document is not self.document:
             return
         self.context.boundary_editor.replace_all(boundaries)
         count, lost = len(boundaries), len(boundaries.lost)
@@ -173,14 +167,9 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             else tr("imported {count:,} boundaries", count=count),
         )
 
-    @property
-    def _document(self) -> Document | None:
-        current = self.context.current
-        return current.document if current is not None else None
-
     def _list(self) -> BoundarySet:
         boundaries = self.context.boundaries
-        self.panel.set_boundaries(boundaries, self._document)
+        self.panel.set_boundaries(boundaries, self.document)
         return boundaries
 
     def _follow_boundaries(self) -> None:

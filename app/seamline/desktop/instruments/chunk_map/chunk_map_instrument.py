@@ -70,7 +70,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._was_reading = False
         self._comparing = self.new_runner()
         self._asking = self.new_runner()
-        self._files = self.new_runner(keeps_all=True)
         self.show_progress(
             self.runner, _STAGE, things=phrase("chunks embedded"), stop=self.runner.cancel, at_once=False
         )
@@ -384,6 +383,4 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         def work(_progress: Progress, _cancel: CancelToken) -> None:
             write_lines(path, map_file_pieces(path, found, duplicates=duplicates, asked=asked, by=by))
 
-        self._files.submit(
-            Job(tr("Writing the map"), work, lambda _: self.finished.emit(sentence), self._report)
-        )
+        self.handle_file(tr("Writing the map"), work, done=lambda _: self.finished.emit(sentence))

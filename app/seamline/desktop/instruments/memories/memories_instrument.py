@@ -112,7 +112,6 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._choice = ExtractorChoice()
         self._limit = SAME
         self._is_marking = False
-        self._files = self.new_runner(keeps_all=True)
         self.model_asked.connect(self._log_request)
         self.show_progress(
             self.runner, _STAGE, things=phrase("chunks read"), stop=self.runner.cancel, at_once=False
@@ -244,14 +243,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             refuse_source_as_target(path, open_paths)
             write_lines(path, memory_lines(document, found, dialect=dialect))
 
-        self._files.submit(
-            Job(
-                tr("Writing memories"),
-                write,
-                lambda _: self.finished.emit(sentence),
-                self._report,
-            )
-        )
+        self.handle_file(tr("Writing memories"), write, done=lambda _: self.finished.emit(sentence))
 
     @property
     def current(self) -> _Known | None:

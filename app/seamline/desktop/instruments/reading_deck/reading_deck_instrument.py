@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
-from seamline.desktop.state.task_runner import Job, Work
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -49,7 +47,6 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._files = self.new_runner(keeps_all=True)
         self._unread: Unread | None = None
         self._passes_judged = False
         self.head = DeckHead()
@@ -127,7 +124,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def _show(self) -> None:
         analysis, verdicts = self.context.analysis, self.context.verdicts
-        self.head.set_enabled(self._document is not None, has_any=len(verdicts) + len(verdicts.lost) > 0)
+        self.head.set_enabled(self.document is not None, has_any=len(verdicts) + len(verdicts.lost) > 0)
         if analysis is None:
             self.panel.show_page(None)
             self.panel.show_progress(NOTHING_JUDGED, -1, progress=None)
@@ -178,8 +175,8 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def import_from(self, file: Path) -> None:
         """Add the verdicts of a file, whose places in the text are found by their words."""
-        if (document := self._document) is not None:
-            self._do(
+        if (document := self.document) is not None:
+            self.handle_file(
                 tr("Reading verdicts"),
                 lambda _progress, _cancel: (document, read_verdicts(file, document)),
                 done=self._take_import,
@@ -187,7 +184,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def ask_for_export(self) -> None:
         """Ask for a file, and write the verdicts to it."""
-        if (document := self._document) is None:
+        if (document := self.document) is None:
             return
         suggested = f"{stem_of(document)}{VERDICTS_SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
@@ -198,7 +195,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def export_to(self, file: Path) -> None:
         """Write the verdicts on the document that is shown to a file."""
-        document, verdicts = self._document, self.context.verdicts
+        document, verdicts = self.document, self.context.verdicts
         open_paths = self.context.document_paths
         if document is not None:
 
@@ -206,18 +203,15 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
                 refuse_source_as_target(file, open_paths)
                 write_verdicts(verdicts, document, file=file)
 
-            self._do(
+            self.handle_file(
                 tr("Writing verdicts"),
                 write,
                 done=lambda _: self.context.answer("info", tr("wrote {file}", file=file)),
             )
 
-    def _do(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
-        self._files.submit(Job(label, work, done, self._report))
-
     def _take_import(self, read: tuple[Document, VerdictSet]) -> None:
         document, verdicts = read
-        if document is not self._document:
+        if document is not self.document:
             return
         self.context.verdict_editor.take(verdicts)
         count, lost = pluralize(len(verdicts), "verdict"), len(verdicts.lost)
@@ -227,8 +221,3 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             if lost
             else tr("imported {verdicts}", verdicts=count),
         )
-
-    @property
-    def _document(self) -> Document | None:
-        current = self.context.current
-        return current.document if current is not None else None
