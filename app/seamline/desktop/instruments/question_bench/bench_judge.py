@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,11 +15,36 @@ from seamline.desktop.instruments.question_bench.bench_jobs import (
     LiveJob,
 )
 from seamline.desktop.instruments.question_bench.bench_state import BenchState
+from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.text.document import Document
 from seamline.instruments.question_bench.bench import BenchResult, BenchSettings
+from seamline.instruments.question_bench.question_set import Question
+
+
+@dataclass(frozen=True)
+class _Given:
+    """What a judgement of another cut depends on, besides the config: it is valid while all of it stays."""
+
+    key: Key
+    document: Document
+    pins: tuple[int, ...]
+    questions: tuple[Question, ...]
+    settings: BenchSettings
+
+
+@dataclass(frozen=True)
+class _JudgedCut:
+    """The judgement of another cut on its way from the thread; name: of the config, for the user."""
+
+    given: _Given
+    name: str
+    config: Config
+    result: BenchResult
 
 
 class BenchJudge(QObject):
@@ -32,7 +57,7 @@ class BenchJudge(QObject):
     judged = Signal()
     compared = Signal()
     failed = Signal(object)
-    _found = Signal(object, str, object)
+    _found = Signal(object)
 
     def __init__(
         self,
@@ -126,24 +151,29 @@ class BenchJudge(QObject):
         configs = state.wanted_configs(analysis)
         if not configs:
             return
-        key, questions, settings, pins = current.key, state.questions, self.settings, analysis.pins
+        given = _Given(current.key, analysis.document, analysis.pins, state.questions, self.settings)
 
         def found(name: str, result: BenchResult) -> None:
-            self._found.emit((key, analysis.document, pins, questions, settings, configs[name]), name, result)
+            self._found.emit(_JudgedCut(given, name, configs[name], result))
 
         job = CompareJob(
-            analysis.document, pins, questions, configs, settings, self._context.load_embedder, found
+            given.document,
+            given.pins,
+            given.questions,
+            configs,
+            given.settings,
+            self._context.load_embedder,
+            found,
         )
         self._comparing.submit(
             Job(tr("Asking questions of other cuts"), job.run, lambda _: None, self.failed.emit),
             supersede=True,
         )
 
-    def _take_result(self, of: tuple[object, ...], name: str, result: BenchResult) -> None:
+    def _take_result(self, found: _JudgedCut) -> None:
         state, current = self._current_state(), self._context.current
         if state is None or current is None:
             return
-        *about, config = of
-        if about == [current.key, current.document, state.pins, state.questions, self.settings]:
-            state.results[name] = config, result  # type: ignore[assignment]
+        if found.given == _Given(current.key, current.document, state.pins, state.questions, self.settings):
+            state.results[found.name] = found.config, found.result
             self.compared.emit()
