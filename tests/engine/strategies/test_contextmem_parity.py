@@ -25,6 +25,7 @@ from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson.contextmem import Page, chunk_graph
 from seamline.exports.ndjson.records import json_line
 from seamline.exports.stored.reading import parse_chunks
+from seamline.instruments.quotes import find_quote
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "contextmem.json").read_text("utf-8"))
 
@@ -143,6 +144,13 @@ def test_normalized_text_is_that_of_contextmem(row: dict[str, str]) -> None:
 def test_quotes_are_validated_as_by_contextmem(row: dict[str, Any]) -> None:
     """A quote stands word for word in its chunk; white space does not matter, the case of letters does."""
     assert validate_quote(row["quote"], row["chunkText"]) == row["expected"]
+
+
+@pytest.mark.parametrize("row", GOLDEN["validateQuote"])
+def test_quotes_are_found_where_contextmem_finds_them(row: dict[str, Any]) -> None:
+    """What `quote` says of a text and ContextMEM's answer agree, up to the length that it allows."""
+    found = find_quote(analysed(row["chunkText"]), row["quote"])
+    assert found.is_in_text == bool(found.chunks) == row["expected"]
 
 
 def test_length_of_a_quote_counts_utf16_before_normalizing() -> None:

@@ -16,7 +16,7 @@ from seamline.engine.text.lines import utf16_length
 from seamline.engine.text.whitespace import JS_SPACE
 
 MAX_QUOTE = 240
-"""The longest quote that can be valid, in UTF-16 code units."""
+"""The longest quote that ContextMEM takes for valid, in UTF-16 code units."""
 
 _SPACES = re.compile(f"[{JS_SPACE}]+")
 
@@ -109,7 +109,9 @@ def diff(prior: Sequence[ChunkIdentity], current: Sequence[ChunkIdentity]) -> Ch
 def validate_quote(quote: str, chunk_text: str) -> bool:
     """Whether a chunk holds a quote word for word; white space may differ, the case of letters may not.
 
-    False for a quote without words, and for one longer than MAX_QUOTE.
+    False for a quote without words, and for one longer than MAX_QUOTE. For callers that keep ContextMEM's
+    records and check what is cited of them: Seamline itself asks instruments.quotes.find_quote(), which says
+    of a quote of any length where it stands.
     """
     wanted = normalize(quote)
     return bool(wanted) and utf16_length(quote) <= MAX_QUOTE and wanted in normalize(chunk_text)
