@@ -17,7 +17,8 @@ from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 
 # Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, Japanese and Chinese. Two
-# characters in a row are taken for a word.
+# characters in a row are taken for a word. Not Hangul, which text/unspaced.py has for searches: here pieces
+# of a word are features as well, and bring the forms of a Korean word together.
 _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
     "\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"

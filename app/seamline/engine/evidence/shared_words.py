@@ -17,8 +17,10 @@ from seamline.engine.text.document import Document
 from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units
 
-# Scripts without spaces, and scripts with vowel signs that \w does not match: Indic ones, Thai to Burmese,
-# Khmer, Chinese, Japanese and Korean.
+# For words of three letters or more that show a topic: scripts in which a run of \w is no such word. They
+# have no spaces, or vowel signs that \w does not match (Indic ones, Thai to Burmese, Khmer), or words of
+# one or two characters (Chinese, Japanese and Korean). Cuts by topics depend on these ranges, so that they
+# do not follow those of text/words.py and text/unspaced.py, which serve comparisons and searches.
 _PAIRED = "\u0900-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
 _STOP_WORDS = frozenset(
     "a an and are as at be by for from has he in is it its of on that the to was will with i you we they "
