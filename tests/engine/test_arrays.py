@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from seamline.engine.arrays import distinct, release_pages, row_products, slabs
+from seamline.engine.arrays import distinct, distinct_counts, release_pages, row_products, slabs
 
 
 @given(arrays.arrays(st.sampled_from([np.int64, np.uint8, np.int32]), st.integers(0, 30)))
@@ -15,6 +15,14 @@ def test_distinct_values_are_those_of_numpy(values: np.ndarray) -> None:
     found, wanted = distinct(values), np.unique(values)
     assert found.tolist() == wanted.tolist()
     assert found.dtype == wanted.dtype
+
+
+@given(arrays.arrays(st.sampled_from([np.int64, np.uint8]), st.integers(0, 30), elements=st.integers(0, 5)))
+def test_distinct_values_are_counted_as_by_numpy(values: np.ndarray) -> None:
+    """Few values, so that they repeat; of none there are no counts."""
+    found, wanted = distinct_counts(values), np.unique(values, return_counts=True)
+    assert [each.tolist() for each in found] == [each.tolist() for each in wanted]
+    assert [each.dtype for each in found] == [each.dtype for each in wanted]
 
 
 @given(st.integers(0, 30), st.integers(1, 9))

@@ -13,7 +13,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, distinct_counts, read_only
 from seamline.engine.cancellation import CancelToken
 
 # Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, Japanese and Chinese. Two
@@ -90,7 +90,7 @@ def hash_texts(texts: Sequence[str], *, cancel: CancelToken | None = None) -> Ha
     # One number for a text and a token of it, so that sorting brings repetitions together.
     base = max(len(numbers), 1)
     of_text = np.repeat(np.arange(len(texts)), np.diff(ends))
-    pairs, times = np.unique(of_text * base + np.array(found, dtype=np.int64), return_counts=True)
+    pairs, times = distinct_counts(of_text * base + np.array(found, dtype=np.int64))
     token = pairs % base
     features, hashes, shares = _hash_tokens(numbers)
     return HashedTexts(

@@ -56,11 +56,16 @@ def distinct(values: NDArray[Any]) -> NDArray[Any]:
 
     As numpy.unique does, which first imports numpy.ma: 15 ms of a start.
     """
+    return distinct_counts(values)[0]
+
+
+def distinct_counts(values: NDArray[Any]) -> tuple[NDArray[Any], IndexArray]:
+    """Return distinct() of an (n,) array, and how often it has each of these values, (m,) int64."""
     ordered = np.sort(values)
     is_new = np.ones(len(ordered), dtype=np.bool_)
     is_new[1:] = ordered[1:] != ordered[:-1]
-    found: NDArray[Any] = ordered[is_new]
-    return found
+    first = np.flatnonzero(is_new)
+    return ordered[first], np.diff(first, append=len(ordered))
 
 
 # Rows of an array that are worked on before their memory is released: 8 MB of vectors.

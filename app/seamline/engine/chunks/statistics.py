@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, reduce_spans, release_pages
+from seamline.engine.arrays import FloatArray, distinct_counts, reduce_spans, release_pages
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
@@ -73,7 +73,7 @@ def compute_statistics(
     left_out = skipped + int(words[-1] - (words[chunks.stop] - words[chunks.first]).sum())
     repeated = int(chunks.overlap_tokens.sum())
     total = int(tokens.sum())
-    names, counts = np.unique(chunks.reason, return_counts=True)
+    names, counts = distinct_counts(chunks.reason)
     return Statistics(
         chunks=count,
         units=len(units),

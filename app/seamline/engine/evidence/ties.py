@@ -7,7 +7,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct, read_only
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.roles import returns
@@ -120,7 +120,9 @@ def _questions(document: Document, blocks: Blocks, *, units: Units, asked: BoolA
     asking, answering = document.asking, document.answering
     if asking.any() or answering.any():
         return np.asarray((left != right) & asking[left] & answering[right])
-    _, speaker = np.unique([*(each.name or each.role for each in turns), ""], return_inverse=True)
+    # The last one is for text outside all messages, which has -1. Numbers, as long names would take memory.
+    names = np.array([*(each.name or each.role for each in turns), ""])
+    speaker = np.searchsorted(distinct(names), names)
     return np.asarray((left != right) & asked[:-1] & (speaker[left] != speaker[right]))
 
 

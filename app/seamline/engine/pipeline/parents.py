@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.sizing.cut import Cut
@@ -81,7 +81,7 @@ class Parents:
         tokens = sizes.spans(begins, ends)
         is_left = np.ones(len(ends), dtype=np.bool_)
         nearest = config.with_values({"merge": "nearest"})
-        for number in np.unique(whose[tokens < config.minimum]).tolist():
+        for number in distinct(whose[tokens < config.minimum]).tolist():
             low, high = np.searchsorted(whose, [number, number + 1]).tolist()
             kept = merge_short(
                 ends[low:high], gaps, sizes=sizes, similarity=None, config=nearest, begin=int(first[number])
