@@ -20,7 +20,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.text.document import Document
 from seamline.exports.config.toml import dump_config
 from seamline.integrations.chunker import SeamlineChunker
-from seamline.integrations.cutter import TextCutter
+from seamline.integrations.text_cutter import TextCutter
 from seamline.plugins import load_plugins
 from seamline.plugins.other_splitter import splitter_config
 
@@ -404,7 +404,7 @@ def test_config_file_is_read_without_a_window_or_a_command(tmp_path: Path) -> No
     path = tmp_path / "seamline.toml"
     path.write_text(dump_config(Config(strategy="other_splitter")), encoding="utf-8")
     said = (
-        "from seamline.integrations.cutter import TextCutter\n"
+        "from seamline.integrations.text_cutter import TextCutter\n"
         f"print(TextCutter({str(path)!r}).config.strategy)"
     )
     done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=False)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import overload
 
 from seamline.engine.config import Config
-from seamline.integrations.cutter import Metadata, TextCutter, TextKind, metadata_of, text_kind
+from seamline.integrations.text_cutter import Metadata, TextCutter, TextKind, metadata_of, text_kind
 
 
 @dataclass(frozen=True)

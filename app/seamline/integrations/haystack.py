@@ -10,7 +10,7 @@ from haystack import Document, component, default_from_dict, default_to_dict
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
-from seamline.integrations.cutter import (
+from seamline.integrations.text_cutter import (
     ConfigSource,
     TextCutter,
     TextKind,

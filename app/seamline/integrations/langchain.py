@@ -10,7 +10,7 @@ from langchain_core.documents import Document
 from langchain_text_splitters import TextSplitter
 
 from seamline.engine.config import Config
-from seamline.integrations.cutter import TextCutter, TextKind, added_metadata, metadata_of, text_kind
+from seamline.integrations.text_cutter import TextCutter, TextKind, added_metadata, metadata_of, text_kind
 
 
 class SeamlineTextSplitter(TextSplitter):

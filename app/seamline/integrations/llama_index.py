@@ -14,7 +14,7 @@ from llama_index.core.utils import get_tqdm_iterable
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.parameters import Value
-from seamline.integrations.cutter import (
+from seamline.integrations.text_cutter import (
     ConfigSource,
     TextCutter,
     TextKind,
