@@ -24,7 +24,7 @@ from seamline.cli.batch import shard_pool
 from seamline.cli.worker_pool import worker_pool
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import Config
-from seamline.index.chunk_records import EmbeddingPlan
+from seamline.index.indexed_chunks import EmbeddingPlan
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked at as Linux shows them")

@@ -17,8 +17,8 @@ from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.index.chunk_records import EmbeddingPlan
 from seamline.index.index_record import RecordKey
+from seamline.index.indexed_chunks import EmbeddingPlan
 from seamline.index.indexed_document import IndexedDocument, embedded_beforehand, indexed_document
 from seamline.index.plan import plan
 

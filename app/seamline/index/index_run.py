@@ -9,10 +9,10 @@ from dataclasses import asdict
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
-from seamline.index.chunk_records import EmbeddingPlan
 from seamline.index.file_update import FilePlan, FileUpdate, deleted, stored_keys
 from seamline.index.index_settings import IndexSettings
 from seamline.index.index_writer import PlanWriter, StoreWriter
+from seamline.index.indexed_chunks import EmbeddingPlan
 from seamline.index.indexed_document import indexed_document
 from seamline.index.indexed_file import IndexedFile, is_unchanged
 from seamline.index.plan import Plan

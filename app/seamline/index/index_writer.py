@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from seamline.index.chunk_records import with_vectors
 from seamline.index.index_record import IndexRecord
+from seamline.index.indexed_chunks import with_vectors
 from seamline.index.indexed_document import Embed
 from seamline.index.indexed_file import IndexedFile, with_digest
 from seamline.index.plan import Plan

@@ -11,8 +11,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.index.chunk_records import EmbeddingPlan, chunk_records
 from seamline.index.index_record import IndexRecord
+from seamline.index.indexed_chunks import EmbeddingPlan, indexed_chunks
 
 Embed = Callable[[Sequence[int]], FloatArray]
 """(numbers of k records) -> their vectors, (k, dimensions) float32."""
@@ -36,7 +36,7 @@ def indexed_document(
     cancel: CancelToken | None = None,
 ) -> IndexedDocument:
     """Return the records of an analysed document; `embed` raises EmbeddingError and Cancelled."""
-    records, texts = chunk_records(analysis, embedding)
+    records, texts = indexed_chunks(analysis, embedding)
 
     def embed(numbers: Sequence[int]) -> FloatArray:
         return embed_texts(

@@ -1,4 +1,4 @@
-"""Records of the chunks of an analysis, and the texts to embed for them."""
+"""Records of the chunks of an analysis as an index keeps them, and the texts to embed for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class EmbeddingPlan:
     prefix: str = ""
 
 
-def chunk_records(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[IndexRecord], list[str]]:
+def indexed_chunks(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[IndexRecord], list[str]]:
     """Return the records of all chunks and their children, without vectors, and the texts to embed."""
     records, texts = _of_level(analysis, embedding, parents={}, config_digest=analysis.config.digest)
     if analysis.children is not None:
