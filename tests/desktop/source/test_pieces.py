@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.desktop.analyses import GARDEN, analysis_of
@@ -58,3 +59,17 @@ def test_pieces_that_stay_keep_their_heights(
         assert bool(after.is_laid_out[piece]) == (known is not None)
         if known is not None:
             assert after.heights[piece] == known
+
+
+@pytest.mark.parametrize("sets_first", [True, False])
+def test_pieces_of_two_cuts_stay_at_the_same_places(sets_first: bool) -> None:
+    """A height that is set in either moves what follows in both, though both knew its places before."""
+    first = pieces_of(cut((0, 60)))
+    second = first.owned_by(cut((0, 20)))
+    before = first.tops.copy()
+    assert second.tops.tolist() == before.tolist()
+    assert len(before) > 2
+    (first if sets_first else second).set_height(1, first.heights[1] + 100.0)
+    moved = before + np.where(np.arange(len(before)) > 1, 100.0, 0.0)
+    assert first.tops.tolist() == second.tops.tolist() == moved.tolist()
+    assert first.total == second.total

@@ -90,8 +90,9 @@ class Pieces:
     here.
     space: (n,) float64, pixels above the text of each. minimum: (n,) float64, the least height of each, in
     pixels, for labels beside it. heights: (n,) float64, of the text, in pixels; is_laid_out: (n,) bool,
-    whether that is the true height. _tops: (n,) float64, pixels from the top to the text of each; None until
-    it is needed.
+    whether that is the true height. _tops: (n,) float64, pixels from the top to the text of each, in a list
+    that is empty until they are needed: owned_by() shares it as it shares the heights, so that neither of the
+    two keeps the places of former heights.
     """
 
     blocks: DisplayBlocks
@@ -106,7 +107,7 @@ class Pieces:
     minimum: Pixels
     heights: Pixels
     is_laid_out: NDArray[np.bool_]
-    _tops: Pixels | None = field(default=None, repr=False)
+    _tops: list[Pixels] = field(default_factory=list, repr=False)
 
     def __len__(self) -> int:
         return len(self.starts)
@@ -202,7 +203,7 @@ class Pieces:
     def owned_by(self, analysis: Analysis | None) -> Pieces:
         """Return the same pieces with the chunks of another cut, which begin at levels of these.
 
-        Both share their arrays of heights, and so have the same places.
+        Both share their heights, and so have the same places, whichever of them a height is set in.
         """
         owner = owners_of(self.firsts, analysis)
         captions = self.blocks.shapes[self.block] == Shape.CAPTION
@@ -212,11 +213,11 @@ class Pieces:
     @property
     def tops(self) -> Pixels:
         """(n,) float64, where the text of each piece begins, in pixels from the top."""
-        if self._tops is None:
+        if not self._tops:
             steps = self.space.copy()
             steps[1:] += self.heights[:-1]
-            self._tops = TOP + np.cumsum(steps)
-        return self._tops
+            self._tops.append(TOP + np.cumsum(steps))
+        return self._tops[0]
 
     @property
     def total(self) -> float:
@@ -228,7 +229,7 @@ class Pieces:
         if not self.is_laid_out[piece] or self.heights[piece] != height:
             self.heights[piece] = height
             self.is_laid_out[piece] = True
-            self._tops = None
+            self._tops.clear()
 
     def at(self, index: int) -> int:
         """Return the piece that shows an index."""
