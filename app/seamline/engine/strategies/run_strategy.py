@@ -51,9 +51,9 @@ def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
     """Return a strategy's features, or why there are none."""
     try:
         return Prepared(strategy.prepare(given))
-    except Cancelled:
-        raise
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a strategy may come from outside
+    except (Exception, SystemExit) as error:
+        if _ends_analysis(error):
+            raise
         return Prepared(failure=_reason(error, given.config.strategy, document=given.document.name))
 
 
@@ -69,25 +69,29 @@ def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> t
             proposal = strategy.propose(given)
             check_proposal(proposal, len(given.units))
             return proposal, ""
-        except Cancelled:
-            raise
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - a strategy may come from outside
+        except (Exception, SystemExit) as error:
+            if _ends_analysis(error):
+                raise
             failure = _reason(error, strategy.name, document=given.document.name)
     logger.debug("%s: %s", given.document.name, failure)
     return slide(given, method=Window.name), failure
 
 
-def _reason(error: BaseException, strategy: str, *, document: str) -> str:
-    """Return, for the user, why a strategy failed; one from outside may raise whatever it likes.
+def _ends_analysis(error: BaseException) -> bool:
+    """Whether an error of a strategy ends the analysis; else the sliding window takes the strategy's place.
 
-    Raises `error` itself if it is a SeamlineError other than StrategyError: those stop the analysis.
+    Only what Seamline itself raises ends it, and not a StrategyError, which says that the strategy does not
+    apply: a strategy may come from outside, and raise whatever it likes.
     """
+    return isinstance(error, (Cancelled, SeamlineError)) and not isinstance(error, StrategyError)
+
+
+def _reason(error: BaseException, strategy: str, *, document: str) -> str:
+    """Return, for the user, why a strategy gave nothing; a failure is logged."""
     if isinstance(error, StrategyError):
         return phrase(
             "the {strategy} strategy does not apply here: {why}", strategy=strategy, why=message_of(error)
         )
-    if isinstance(error, SeamlineError):
-        raise error
     # Of a built-in strategy it is a bug of ours, which is reported with its traceback.
     traceback = error if is_built_in(strategy) else None
     logger.error("strategy %s failed on %s: %s", strategy, document, error, exc_info=traceback)
