@@ -89,22 +89,35 @@ def test_listing_a_large_file_holds_few_samples_at_a_time(tmp_path: Path) -> Non
 
 
 anything = st.none() | st.integers() | st.text(max_size=4) | st.lists(st.text(max_size=3), max_size=2)
-said = st.fixed_dictionaries(
-    {}, optional=dict.fromkeys(("speaker", "dia_id", "text", "img_url", "blip_caption"), anything)
+fields = dict.fromkeys(("dia_id", "img_url", "blip_caption"), anything)
+said = st.fixed_dictionaries({}, optional={"speaker": anything, "text": anything, **fields})
+spoken = st.fixed_dictionaries(
+    {"speaker": st.sampled_from(["Ann", "Bo"]), "text": st.text(max_size=4)}, optional=fields
 )
+# Of values of whatever type hardly any would be a message.
+messages = st.builds(
+    list.__add__, st.lists(spoken, min_size=1, max_size=3), st.lists(said | anything, max_size=2)
+).flatmap(st.permutations)
 
 
 @given(
-    talk=st.dictionaries(
-        st.sampled_from(
-            ["session_1", "session_2", "session_10", "session_1_date_time", "session_3_date_time"]
-        ),
-        anything | st.lists(said | anything, max_size=4),
+    talk=st.fixed_dictionaries(
+        {"session_1": messages},
+        optional={
+            **dict.fromkeys(("session_2", "session_10"), messages | anything),
+            **dict.fromkeys(("session_1_date_time", "session_3_date_time"), anything),
+        },
     )
 )
 @settings(deadline=None)
 def test_any_talk_is_read_without_an_error(talk: dict[str, Any]) -> None:
-    """Sessions, messages and dates of whatever type end in messages and notes."""
-    for message in read_sample(talk).messages:
+    """Sessions, messages and dates of whatever type end in messages and notes, and no words are lost."""
+    listed = [value for session in talk.values() if isinstance(session, list) for value in session]
+    named = [value for value in listed if isinstance(value, dict) and value.get("speaker") in ("Ann", "Bo")]
+    texts = [text.strip() for value in named if isinstance(text := value.get("text"), str)]
+    found = read_sample(talk).messages
+    for message in found:
         assert message.content.strip()
         assert message.role
+    for text in filter(None, texts):
+        assert any(text in message.content for message in found)

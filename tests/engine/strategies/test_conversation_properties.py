@@ -36,7 +36,9 @@ NAMES = ("conversation-window", "conversation-boundary", "conversation-topic")
 @st.composite
 def conversations(draw: st.DrawFn) -> Document:
     """Messages of any role at any time, some of them blank."""
-    drawn = draw(st.lists(st.tuples(ROLES, SAID, TIMES), max_size=40))
+    # A list that ends where it likes is mostly so short that there is nothing to cut.
+    count = draw(st.integers(0, 40))
+    drawn = draw(st.lists(st.tuples(ROLES, SAID, TIMES), min_size=count, max_size=count))
     text, turns, _ = transcribe([Message(role, said, time=time) for role, said, time in drawn])
     return Document(text, kind="conversation", turns=turns)
 
