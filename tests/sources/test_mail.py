@@ -131,7 +131,9 @@ def test_mailbox_of_many_slices_keeps_offsets(tmp_path: Path) -> None:
         )
     box.flush()
     box.close()
-    for number, document in enumerate(read_all(path)):
+    documents = list(read_all(path))
+    assert len(documents) == 5
+    for number, document in enumerate(documents):
         assert document.text.count(f"line {number}\n") + document.text.endswith(f"line {number}") == 30_000
         assert document.text.startswith(f"Ann {number}: Mail {number}.")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -103,8 +102,12 @@ def test_resemblance_is_not_enough(value: object, tmp_path: Path) -> None:
 def test_values_nested_beyond_what_python_follows_are_no_crash(tmp_path: Path) -> None:
     """Depth that the parser takes, and what reads its values may not, ends in the product's own error."""
     path = tmp_path / "deep.json"
+    said = set()
     for depth in range(400, 1000, 10):
         deep = '{"from": "gpt", "value": "x", "more": ' + "[" * depth + "]" * depth + "}"
         path.write_text(f'[{{"chosen": [{deep}, {deep}], "rejected": [{deep}]}}]', encoding="utf-8")
-        with suppress(SourceError):
-            assert read(path).text == "assistant: x\n\nassistant: x"
+        try:
+            said.add(read(path).text)
+        except SourceError:
+            said.add("refused")
+    assert said == {"assistant: x\n\nassistant: x", "refused"}
