@@ -263,13 +263,34 @@ def test_cuts_fall_only_where_they_may(document: Document, config: Config) -> No
 @THOROUGH
 @given(documents(), configs())
 def test_maximum_holds_or_the_chunk_says_so(document: Document, config: Config) -> None:
-    """A chunk above the maximum is marked, and one filled at paragraphs had no cut that helps."""
+    """A chunk above the maximum is marked."""
+    chunks = analyse(document, config, EMBEDDER).chunks
+    assert (chunks.oversize == (chunks.tokens - chunks.overlap_tokens > config.max_tokens)).all()
+
+
+@pytest.mark.parametrize("strategy", ["structure", "semantic"])
+@THOROUGH
+@given(documents(), configs(), st.integers(1, 40))
+def test_chunk_above_the_maximum_had_no_cut_that_helps(
+    strategy: str, document: Document, config: Config, maximum: int
+) -> None:
+    """One that is filled at paragraphs, under a maximum that most of them exceed, is one piece."""
+    config = config.with_values(
+        {
+            "strategy": strategy,
+            "split_at": "paragraph",
+            "splitter": "rules",
+            "heading_context": "embedded" if config.heading_context == "text" else config.heading_context,
+            "list_tokens": min(config.list_tokens, maximum),
+            "overlap_tokens": 0,
+            "min_tokens": 0,
+            "target_tokens": 1,
+            "max_tokens": maximum,
+        }
+    )
     analysis = analyse(document, config, EMBEDDER)
     chunks, gaps = analysis.chunks, analysis.gaps
-    assert (chunks.oversize == (chunks.tokens - chunks.overlap_tokens > config.max_tokens)).all()
-    if config.split_at != "paragraph" or config.strategy not in ("structure", "semantic"):
-        return
-    if analysis.method != config.strategy or config.heading_context == "text" or config.splitter != "rules":
+    if analysis.method != strategy:
         return
     for number in np.flatnonzero(chunks.oversize).tolist():
         first, stop = int(chunks.first[number]), int(chunks.stop[number])

@@ -3,7 +3,7 @@
 import re
 
 import numpy as np
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from seamline import Analysis, Document, analyse
@@ -96,6 +96,7 @@ def test_marks_tile_any_span(text: str, start: int) -> None:
 
 
 @given(TEXTS)
+@example("```\na\n```\n...\n```\nb\n```\n")
 def test_units_by_marks_are_memex_sentences_with_nothing_lost(text: str) -> None:
     """Each sentence ends where memex ends it, and holds more only by the marks that memex drops."""
     units = cut(text, "memex-sentences").units
