@@ -79,6 +79,13 @@ def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bo
     assert columns.text_width >= 76
 
 
+@given(width=st.integers(240, 4000), is_serif=st.booleans(), scale=st.floats(0.8, 2.0))
+def test_larger_text_beside_another_cut_is_not_cut_off(width: int, is_serif: bool, scale: float) -> None:
+    """In a small window lines have fewer words there, and none of them lies beyond the edge."""
+    columns = Columns.of(width, is_serif=is_serif, has_margins=False, has_labels=False, scale=scale)
+    assert columns.right <= width
+
+
 @pytest.mark.parametrize("points", [8, 10, 16])
 def test_names_and_dates_beside_messages_are_whole(qapp: QApplication, points: int) -> None:
     """Who speaks, and on which day, has as much more room as the text is larger."""

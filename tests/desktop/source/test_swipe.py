@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
-from PySide6.QtWidgets import QApplication, QWidgetItem
+from PySide6.QtGui import QAccessible, QColor, QFont, QImage
+from PySide6.QtWidgets import QApplication, QLabel, QWidgetItem
 from pytestqt.qtbot import QtBot
 from shiboken6 import getAllValidWrappers
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
@@ -218,6 +218,33 @@ def test_both_sides_are_as_wide_in_words_that_are_long(qtbot: QtBot, comparison:
     for button in beside.form.buttons.values():
         assert button.width() >= button.sizeHint().width()
         assert button.mapTo(beside, button.rect().topRight()).x() < beside.head_b.x()
+
+
+def test_what_can_be_pressed_is_whole_in_larger_text(
+    qtbot: QtBot, qapp: QApplication, comparison: Comparison
+) -> None:
+    """In a small window the name of the cut leaves its room to the buttons, and comes back with more room."""
+    before = qapp.font()
+    font = QFont(before)
+    font.setPointSize(15)
+    qapp.setFont(font)
+    beside = SideBySide()
+    qtbot.addWidget(beside)
+    show(beside, comparison)
+    # What a window of 1000 pixels leaves.
+    beside.resize(554, 500)
+    beside.show()
+    qtbot.waitUntil(lambda: abs(beside.head_a.width() - beside.head_b.width()) <= 1)
+    for button in beside.form.buttons.values():
+        assert button.width() >= button.sizeHint().width()
+        assert button.mapTo(beside, button.rect().topRight()).x() < beside.head_b.x()
+    metrics = beside.head_a.counts.fontMetrics()
+    assert beside.head_a.counts.width() > metrics.horizontalAdvance(str(len(comparison.a.chunks)))
+    beside.resize(1200, 500)
+    qtbot.waitUntil(lambda: beside.head_a.width() > 420)
+    names = [label.text() for label in beside.head_a.findChildren(QLabel) if label.isVisible()]
+    assert "A" in names[1:]
+    qapp.setFont(before)
 
 
 def test_keys_step_the_cut_that_has_more_room(qtbot: QtBot, view: SideBySide) -> None:

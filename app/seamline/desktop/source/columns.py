@@ -13,7 +13,7 @@ _UNLABELLED = (44, 16)
 _WIDE = (56, 132)
 _SECOND = 52
 _PAGE = 36
-_MIN_TEXT, _MIN_TALK = 200, 106
+_MIN_TEXT, _MIN_BESIDE = 200, 106
 # From so many pixels for a message and its margin on, the margin has room for a name.
 _NAMED = 220
 _SPARE = 80
@@ -88,7 +88,9 @@ class Columns:
         gutter += page
         # In a very wide view the text moves towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
-        room, minimum = width - gutter - label, _MIN_TALK if has_margins else _MIN_TEXT
+        room = width - gutter - label
+        # Beside another cut in larger text, few words in a line are better than words beyond the edge.
+        minimum = _MIN_BESIDE if has_margins or not has_labels else _MIN_TEXT
         if has_margins and room < _MIN_TEXT * enlarged + margin:
             # Beside another cut in a small window: what is said comes before who says it.
             margin = narrow_margin if room >= _NAMED * enlarged else _MIN_MARGIN

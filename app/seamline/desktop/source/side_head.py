@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.source.head_ground import HeadGround
@@ -14,6 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize
 
 _MIN_NAME = 40
+_LEFT, _NARROW_LEFT, _RIGHT = 44, 8, 8
 
 
 class MapHead(HeadGround):
@@ -40,12 +42,14 @@ class SideHead(HeadGround):
         # The name shrinks before the buttons do, so that both sides can be equally wide.
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._name.setMinimumWidth(_MIN_NAME)
+        self._box: QWidget | None = None
+        self._added: QWidget | None = None
         self._own = -1
         self._chunks = -1
         self._is_cut_soon = True
         self._said: tuple[object, ...] = ()
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(44, 0, 8, 1)
+        self._row.setContentsMargins(_LEFT, 0, _RIGHT, 1)
         self._row.setSpacing(8)
         for label in (self._letter, self._name):
             self._row.addWidget(label)
@@ -54,12 +58,14 @@ class SideHead(HeadGround):
 
     def take(self, box: QWidget) -> None:
         """Show a box in place of the name."""
+        self._box = box
         self._name.hide()
         box.setProperty("kind", "row")
         self._row.insertWidget(1, box)
 
     def add(self, widget: QWidget) -> None:
         """Add a widget at the right end."""
+        self._added = widget
         self._row.addWidget(widget)
 
     def show_cut(self, name: str, analysis: Analysis | None) -> None:
@@ -93,12 +99,28 @@ class SideHead(HeadGround):
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)
 
+    def _fit(self) -> None:
+        """Leave the name and the room above the gutter out, if the widgets would have too little."""
+        number = self.counts.fontMetrics().horizontalAdvance(tr("{count:,}", count=1000))
+        name = self._box.minimumSizeHint().width() if self._box is not None else _MIN_NAME
+        added = self._added.sizeHint().width() if self._added is not None else 0
+        widths = (_LEFT, self._letter.sizeHint().width(), name, number, added, _RIGHT)
+        is_narrow = self.width() < sum(widths) + 3 * self._row.spacing()
+        # By what A is cut, the tool bar says as well.
+        self._name.setVisible(self._box is None and not is_narrow)
+        self._row.setContentsMargins(_NARROW_LEFT if is_narrow else _LEFT, 0, _RIGHT, 1)
+
     def _follow_font(self) -> None:
         for label in (self._letter, self._name):
             label.setFont(text_font(TextRole.SECTION))
         self.counts.setFont(text_font(TextRole.NOTE))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._follow_font()
+            self._fit()
