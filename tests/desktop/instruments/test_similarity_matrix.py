@@ -6,15 +6,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPixmap, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.desktop.pixels import pixels_of
 from tests.instruments.test_returning_topics import embedder, prose
 
-from seamline.desktop.instruments.similarity_matrix.matrix_painter import AXIS
+from seamline.desktop.instruments.similarity_matrix.matrix_painter import AXIS, LEGEND, paint_legend
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, compute_tiles, ramp
 from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
@@ -24,6 +24,7 @@ from seamline.desktop.instruments.similarity_matrix.similarity_matrix_instrument
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
+from seamline.instruments.matrix_scale import MatrixScale
 from seamline.instruments.returning_topics import TopicReturn, find_returns, format_return
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 from seamline.instruments.strength import Strength
@@ -97,6 +98,31 @@ def test_every_cell_on_screen_has_the_colour_of_its_value(bench: Bench) -> None:
     for row, column in [(2, 30), (30, 2), (20, 41), (5, 44), (14, 27)]:
         at = bench.point(row, column)
         assert picture.pixel(at) == int(colours[row, column])
+
+
+class _Writer(QPainter):
+    """A painter that keeps the texts that are drawn by it."""
+
+    def __init__(self, paper: QPixmap) -> None:
+        super().__init__(paper)
+        self.written: list[str] = []
+
+    def drawText(self, place: QRectF, flags: int, text: str) -> None:  # type: ignore[override]
+        self.written.append(text.strip())
+
+
+@pytest.mark.parametrize(
+    ("similarities", "labels"),
+    [([0.44], ["0.44"]), ([0.1, 0.2, 0.201], ["0.10", "0.20"]), ([0.1, 0.2, 0.3], ["0.10", "0.20", "0.30"])],
+)
+def test_legend_has_each_value_once(qapp: QApplication, similarities: list[float], labels: list[str]) -> None:
+    """Two sentences have one similarity, and it is no scale of five."""
+    paper = QPixmap(420, LEGEND)
+    writer = _Writer(paper)
+    scale = MatrixScale.of(np.array(similarities, dtype=np.float32))
+    paint_legend(writer, QRectF(0, 0, 420, LEGEND), scale=scale, theme=LIGHT)
+    writer.end()
+    assert writer.written == ["unlike", "alike", *labels]
 
 
 def test_squares_follow_the_cut_and_tiles_stay(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -276,12 +276,13 @@ def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None,
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
         alike,
     )
-    used = place.left() - 4
+    used, last = place.left() - 4, ""
     for number, step in enumerate(scale.steps.tolist()):
         x = bar.left() + bar.width() * number / (len(scale.steps) - 1)
         label = numeral(step, "z.2f")
         half = metrics.horizontalAdvance(label) / 2 + 1
         painter.drawLine(QLineF(x, bar.bottom(), x, bar.bottom() + 3))
-        if x - half >= used:
+        # In a short text, steps may be the same pair of sentences.
+        if x - half >= used and label != last:
             painter.drawText(QRectF(x - half, bar.bottom() + 3, 2 * half, metrics.height()), _CENTRE, label)
-            used = x + half + 4
+            used, last = x + half + 4, label
