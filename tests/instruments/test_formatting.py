@@ -10,7 +10,9 @@ from seamline.engine.text.document import Document, Fold
 from seamline.instruments.formatting import (
     format_differences,
     format_span_tokens,
+    format_token_count,
     format_token_count_briefly,
+    format_tokens,
 )
 from seamline.sources.parts import result_part
 
@@ -30,6 +32,14 @@ def test_tokens_of_a_span_of_whole_units_are_those_of_the_analysis() -> None:
     words = document.text[(fold := _folds(document)[0]).start : fold.end].strip()
     start = document.text.index(words)
     assert format_span_tokens(analysis, start, end=start + len(words)) == f"~{-(-len(words) // 4)} tokens"
+
+
+def test_no_tokens_are_none_by_any_counter() -> None:
+    """Where nothing is repeated, nothing is estimated: a `~` would say that there may be some."""
+    analysis = _cut(session())
+    assert format_token_count(analysis, 0) == format_token_count_briefly(analysis, 0) == "0"
+    assert format_tokens(analysis, 0) == "0 tokens"
+    assert format_token_count(analysis, 1) == "~1"
 
 
 def test_tokens_of_a_part_of_a_unit_are_about_so_many() -> None:

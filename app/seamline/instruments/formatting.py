@@ -66,8 +66,9 @@ def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
 
 
 def format_token_count(analysis: Analysis, count: float) -> str:
-    """Return a number of tokens, with a `~` in front if it is an estimate."""
-    return phrase("{mark}{count:,}", mark="" if analysis.counter.exact else "~", count=round(count))
+    """Return a number of tokens, with a `~` in front if it is an estimate; none are none by any counter."""
+    mark = "" if analysis.counter.exact or not count else "~"
+    return phrase("{mark}{count:,}", mark=mark, count=round(count))
 
 
 def format_token_count_briefly(analysis: Analysis, count: float) -> str:
@@ -86,7 +87,7 @@ def format_token_count_briefly(analysis: Analysis, count: float) -> str:
 
 def format_tokens(analysis: Analysis, count: int) -> str:
     """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
-    mark = "" if analysis.counter.exact else "~"
+    mark = "" if analysis.counter.exact or not count else "~"
     return phrase("{mark}{tokens}", mark=mark, tokens=pluralize(count, "token"))
 
 
