@@ -45,6 +45,13 @@ def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:
     assert box.accessibleDescription() == "changed"
 
 
+def test_tips_of_workspaces_say_what_they_are_for(window: MainWindow) -> None:
+    """A button of one word says the rest where the pointer rests, with the keys that do the same."""
+    buttons = window.tool_bar.workspaces.buttons
+    assert buttons["compare"].toolTip() == "See two cuts of the text beside each other (Ctrl+3)"
+    assert all(f"(Ctrl+{number})" in button.toolTip() for number, button in enumerate(buttons.values(), 1))
+
+
 def test_titles_of_presets_differ() -> None:
     """No two of them can be taken for each other."""
     titles = [preset.title for preset in PRESETS.values()]

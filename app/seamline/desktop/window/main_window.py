@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
             theme=settings.theme,
             language=settings.language,
         )
+        self.tool_bar.describe_workspaces(self.view_menu.workspaces)
         self._look = SourceLook(
             self.views,
             self.view_menu,

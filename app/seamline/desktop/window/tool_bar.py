@@ -121,6 +121,12 @@ class ToolBar(QToolBar):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
+    def describe_workspaces(self, actions: Mapping[str, QAction]) -> None:
+        """Take the tips and the keys of the workspaces from their actions. actions: by name."""
+        for name, action in actions.items():
+            tip = tr("{name} ({more})", name=action.statusTip(), more=key_name(action.shortcut()))
+            self.workspaces.buttons[name].setToolTip(tip)
+
     def set_config(self, config: Config) -> None:
         """Show a config; emits nothing."""
         self.presets.set_config(config)
