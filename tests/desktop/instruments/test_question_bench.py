@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import TopicEmbedder
@@ -504,6 +504,27 @@ def test_question_is_edited_removed_and_put_back(desk: Desk) -> None:
     desk.settle()
     assert [question.text for question in read_questions(desk.kept).questions] == ["honey honey?", "wind?"]
     assert panel.put_back.isHidden()
+
+
+def test_words_that_are_being_written_outlast_a_judgement(desk: Desk, qtbot: QtBot) -> None:
+    """A question is judged anew with each cut, also while its words are changed."""
+    desk.add(WHOLE)
+    desk.show()
+    table = desk.bench.panel.table
+    item = table.topLevelItem(0)
+    assert item is not None
+    table.editItem(item, 0)
+    editor = table.findChild(QLineEdit)
+    assert editor is not None
+    assert editor.text() == "honey?"
+    qtbot.keyClicks(editor, "comb?")
+    judged = len(desk.told)
+    desk.context.editor.choose_value("max_tokens", 9)
+    desk.settle()
+    assert len(desk.told) > judged
+    assert editor.text() == "comb?"
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: read_questions(desk.kept).questions[0].text == "comb?")
 
 
 def test_data_set_is_opened_and_saved(desk: Desk, tmp_path: Path) -> None:

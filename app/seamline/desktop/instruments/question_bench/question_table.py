@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QR
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
+    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -364,6 +365,11 @@ class _SumRow(QWidget):
 
 class _LightDelegate(QStyledItemDelegate):
     """Draws the number and the words of a question, and the light of each cut with its words."""
+
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        # Qt calls this whenever the row changes, as it does when its question is judged.
+        if not (isinstance(editor, QLineEdit) and editor.isModified()):
+            super().setEditorData(editor, index)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         options = QStyleOptionViewItem(option)
