@@ -4437,6 +4437,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Urteile werden gelesen</translation>
     </message>
     <message>
+      <source>Reading was cancelled</source>
+      <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
       <source>Reading {name}</source>
       <translation>{name} wird gelesen</translation>
     </message>

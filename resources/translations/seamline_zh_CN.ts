@@ -4434,6 +4434,10 @@ Why does smoke calm bees?</source>
       <translation>正在读取评判</translation>
     </message>
     <message>
+      <source>Reading was cancelled</source>
+      <translation>已取消读取</translation>
+    </message>
+    <message>
       <source>Reading {name}</source>
       <translation>正在读取 {name}</translation>
     </message>

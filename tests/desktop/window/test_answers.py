@@ -5,12 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
+from seamline.desktop.state import document_reader
+from seamline.desktop.state.open_document import OpenDocument, read_document
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.exports.config import CONFIG_DIALECTS
@@ -105,6 +108,33 @@ def test_cancelled_recut_says_that_the_last_cut_is_shown(
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.config.max_tokens == 50
+
+
+def test_cancelled_reading_is_said_at_once_and_once(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow disk may hold its file for long after Esc, and what waits for its turn is not read either."""
+    path = open_text("\n".join(PARTS))
+    may_go = threading.Event()
+
+    def wait(*arguments: Any, **named: Any) -> OpenDocument:
+        assert may_go.wait(20)
+        return read_document(*arguments, **named)
+
+    monkeypatch.setattr(document_reader, "read_document", wait)
+    others = [path.with_name("other.md"), path.with_name("third.md")]
+    for other in others:
+        other.write_text("\n".join(PARTS), encoding="utf-8")
+    window.open_paths(others)
+    qtbot.waitUntil(lambda: window.session.is_reading)
+    for _ in range(2):
+        window.actions_by_name["cancel"].trigger()
+        assert window.notes.texts == ["Reading was cancelled"]
+    may_go.set()
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    assert [opened.document.name for opened in window.session.documents] == [path.name]
+    window.actions_by_name["cancel"].trigger()
+    assert window.notes.texts == ["Reading was cancelled"]
 
 
 def test_opened_config_is_named_and_taken_back(window: MainWindow, tmp_path: Path) -> None:

@@ -137,10 +137,13 @@ class DocumentReader(QObject):
             options = replace(self._state.options, branch=opened.options.branch)
             self._read_again(opened, _Rereading(options))
 
-    def cancel(self) -> None:
-        """Stop reading, and forget what waits."""
+    def cancel(self) -> bool:
+        """Stop reading, and forget what waits; return whether anything was to be read."""
+        # A slow disk may keep a cancelled job: it is no longer to be read then.
+        was_reading = self.is_busy and not (self._runner.is_cancelled and not self._waiting)
         self._waiting.clear()
         self._runner.cancel()
+        return was_reading
 
     def _read_next(self) -> None:
         if self._waiting and not self._runner.is_busy:

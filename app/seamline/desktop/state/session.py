@@ -386,7 +386,8 @@ class Session(QObject):
     def cancel(self) -> None:
         """Stop reading and cutting; the cut that is shown stays, and a text without a cut gets none."""
         # Statistics of the cut that is shown go on: they are quick, and views wait for them.
-        self._reader.cancel()
+        if self._reader.cancel():
+            self.answer("info", phrase("Reading was cancelled"))
         self._cutter.cancel()
 
     def when_complete(self, action: Callable[[], None]) -> None:

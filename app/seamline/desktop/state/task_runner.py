@@ -87,6 +87,11 @@ class TaskRunner(QObject):
         elif supersede:
             self._running[1].cancel()
 
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the running job was cancelled, and has not ended yet; False if none runs."""
+        return self._running is not None and self._running[1].is_cancelled
+
     def cancel(self) -> None:
         """Cancel what runs and forget what waits."""
         self._pending.clear()
