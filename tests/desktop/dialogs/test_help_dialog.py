@@ -261,6 +261,8 @@ def test_search_without_a_place_says_so(qtbot: QtBot) -> None:
     qtbot.keyClicks(dialog.search, "zzzz")
     assert not dialog.hits.isVisible()
     assert any(label.text() == "0 places" for label in dialog.findChildren(QLabel) if label.isVisible())
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.isVisible()
 
 
 @pytest.mark.parametrize("height", [480, 720])

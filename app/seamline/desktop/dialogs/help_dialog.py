@@ -138,8 +138,10 @@ class HelpDialog(QDialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the search field, Enter goes to the next hit, Down to the list; Esc clears the field first."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._found:
-                self.hits.setCurrentRow((self.hits.currentRow() + 1) % len(self._found))
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                if self._found:
+                    self.hits.setCurrentRow((self.hits.currentRow() + 1) % len(self._found))
+                # Also without a hit: the key would press the dialog's default button, which closes it.
                 return True
             if event.key() == Qt.Key.Key_Down and self._found:
                 self.hits.setFocus(Qt.FocusReason.OtherFocusReason)
