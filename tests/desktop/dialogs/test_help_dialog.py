@@ -253,6 +253,25 @@ def test_search_lists_places_of_all_pages_and_goes_there(qtbot: QtBot) -> None:
     assert not browser.extraSelections()
 
 
+def test_search_finds_words_that_stand_apart(qtbot: QtBot) -> None:
+    """Who knows no phrase of the help types some words: lines with all of them are found, and marked."""
+    dialog = HelpDialog("lint")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    browser = dialog.findChild(QTextBrowser)
+    qtbot.keyClicks(dialog.search, "threshold of a similarity")
+    assert dialog.hits.count()
+    for row in range(dialog.hits.count()):
+        qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+        cursor = browser.textCursor()
+        line = cursor.block().text().lower()
+        assert all(word in line for word in ("threshold", "of", "similarity"))
+        assert cursor.selectedText().lower() in ("threshold", "of", "similarity")
+        assert row == dialog.hits.currentRow()
+    marked = {each.cursor.selectedText().lower() for each in browser.extraSelections()}
+    assert marked == {"threshold", "of", "similarity"}
+
+
 def test_search_without_a_place_says_so(qtbot: QtBot) -> None:
     """What stands on no page is said, in place of an empty list."""
     dialog = HelpDialog("lint")

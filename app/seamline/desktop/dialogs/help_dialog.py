@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import (
@@ -29,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.dialogs.help_index import HelpHit, search_help
+from seamline.desktop.dialogs.help_index import HelpHit, search_help, split_into_terms
 from seamline.desktop.dialogs.help_marks import SCHEME, draw_mark
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
@@ -100,6 +101,7 @@ class HelpDialog(QDialog):
         self._count = QLabel()
         set_tone(self._count, "quiet")
         self._count.hide()
+        self._terms: tuple[str, ...] = ()
         self._found: list[HelpHit] = []
         self._page = ""
         self.pages = QListWidget()
@@ -156,17 +158,13 @@ class HelpDialog(QDialog):
         if page != self._page:
             self._page = page
             self._browser.show_page(page)
-            self._browser.mark_words(self._words)
-
-    @property
-    def _words(self) -> str:
-        words = " ".join(self.search.text().split())
-        return words if len(words) >= _MIN_LETTERS else ""
+            self._browser.mark_terms(self._terms)
 
     def _find(self) -> None:
         """List all places of the typed words, and mark those on the shown page."""
-        words = self._words
-        self._found = search_help(words, PAGES)
+        words = self.search.text().strip()
+        self._terms = split_into_terms(words, PAGES) if len(words) >= _MIN_LETTERS else ()
+        self._found = search_help(self._terms, PAGES)
         self.hits.blockSignals(True)
         self.hits.clear()
         for hit in self._found:
@@ -174,16 +172,16 @@ class HelpDialog(QDialog):
             self.hits.addItem(tr("{title}: {text}", title=place, text=hit.line))
         self.hits.blockSignals(False)
         self.hits.setVisible(bool(self._found))
-        self._count.setVisible(bool(words))
+        self._count.setVisible(bool(self._terms))
         self._count.setText(tr(pluralize(len(self._found), "place")))
-        self._browser.mark_words(words)
+        self._browser.mark_terms(self._terms)
 
     def _go_to(self, row: int) -> None:
         if 0 <= row < len(self._found):
             hit = self._found[row]
             if list(PAGES)[self.pages.currentRow()] != hit.page:
                 self.show_page(hit.page)
-            self._browser.show_place(hit.position, len(self._words))
+            self._browser.show_place(hit.position, hit.length)
 
     def _follow(self, link: QUrl) -> None:
         page = link.path().removesuffix(".md") or list(PAGES)[self.pages.currentRow()]
@@ -221,16 +219,18 @@ class _HelpBrowser(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self._fit_pictures()
 
-    def mark_words(self, words: str) -> None:
-        """Mark every occurrence of some words, ignoring case; "" marks none."""
+    def mark_terms(self, terms: Sequence[str]) -> None:
+        """Mark every occurrence of some words or phrases, ignoring case."""
         ground = QTextCharFormat()
         ground.setBackground(QColor(theme_of(self).warning_ground))
         ground.setForeground(QColor(theme_of(self).text))
-        marks, at = [], QTextCursor(self.document())
-        while words and not (at := self.document().find(words, at)).isNull():
-            mark = QTextEdit.ExtraSelection()
-            mark.cursor, mark.format = at, ground
-            marks.append(mark)
+        marks = []
+        for term in terms:
+            at = QTextCursor(self.document())
+            while not (at := self.document().find(term, at)).isNull():
+                mark = QTextEdit.ExtraSelection()
+                mark.cursor, mark.format = at, ground
+                marks.append(mark)
         self.setExtraSelections(marks)
 
     def show_place(self, position: int, length: int) -> None:

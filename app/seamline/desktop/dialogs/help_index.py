@@ -1,9 +1,9 @@
-"""Search over all pages of help: every place of some words, with its line and its heading."""
+"""Search over all pages of help: every place of a phrase, or else of its words, with line and heading."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -19,13 +19,14 @@ _CONTEXT = 48
 class HelpHit:
     """A place in a page. heading: the last one before it. line: the words around it.
 
-    position: where it begins in the shown page, in Qt's UTF-16 units.
+    position: where it begins in the shown page, in Qt's UTF-16 units. length: how many of these it has.
     """
 
     page: str
     heading: str
     line: str
     position: int
+    length: int
 
 
 @dataclass(frozen=True)
@@ -37,24 +38,46 @@ class _Line:
     start: int
 
 
-def search_help(words: str, pages: Mapping[str, str]) -> list[HelpHit]:
-    """Return the places of words, ignoring case, in the order of the pages; at most 200 places.
+def split_into_terms(words: str, pages: Collection[str]) -> tuple[str, ...]:
+    """Return what to search for: the words as one phrase if it is on a page, else each word; () for none.
 
-    pages: its keys are the names of files in resources/help.
+    pages: the names of files in resources/help.
     """
-    words = " ".join(words.split())
-    if not words:
-        return []
-    wanted = re.compile(re.escape(words), re.IGNORECASE)
+    phrase = " ".join(words.split())
+    if not phrase:
+        return ()
+    if search_help((phrase,), pages):
+        return (phrase,)
+    each = tuple(dict.fromkeys(phrase.split()))
+    # Single letters are in every line: they find nothing, and all of them would be marked.
+    return tuple(word for word in each if len(word) > 1) or each
+
+
+def search_help(terms: Sequence[str], pages: Collection[str]) -> list[HelpHit]:
+    """Return the places of a term, ignoring case, in the order of the pages; at most 200 places.
+
+    Of several terms, a place is a line that has all of them, and begins at the first. pages: the names of
+    files in resources/help.
+    """
+    wanted = [re.compile(re.escape(term), re.IGNORECASE) for term in terms]
     hits: list[HelpHit] = []
     for page in pages:
         for line in _lines_of(page):
-            for found in wanted.finditer(line.text):
-                around = _around(line.text, found.start(), end=found.end())
-                hits.append(HelpHit(page, line.heading, around, line.start + found.start()))
+            for found in _matches(line.text, wanted):
+                start, end = found.span()
+                around = _around(line.text, start, end=end)
+                hits.append(HelpHit(page, line.heading, around, line.start + start, end - start))
                 if len(hits) == _MAX_HITS:
                     return hits
     return hits
+
+
+def _matches(text: str, wanted: Sequence[re.Pattern[str]]) -> Iterable[re.Match[str]]:
+    """Return all matches of one pattern; of several, the first match if all of them match."""
+    if len(wanted) == 1:
+        return wanted[0].finditer(text)
+    found = [match for pattern in wanted if (match := pattern.search(text)) is not None]
+    return [min(found, key=lambda match: match.start())] if found and len(found) == len(wanted) else ()
 
 
 def _around(text: str, start: int, *, end: int) -> str:
