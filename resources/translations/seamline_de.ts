@@ -10595,6 +10595,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Überlappung ist in Token angegeben</translation>
     </message>
     <message>
+      <source>the picture</source>
+      <translation>Bild</translation>
+    </message>
+    <message>
       <source>the question has {count} dimensions but the chunks have {shape}</source>
       <translation>die Frage hat {count} Dimensionen, die Chunks aber haben {shape}</translation>
     </message>

@@ -10586,6 +10586,10 @@ Why does smoke calm bees?</source>
       <translation>重叠以词元给出</translation>
     </message>
     <message>
+      <source>the picture</source>
+      <translation>图片</translation>
+    </message>
+    <message>
       <source>the question has {count} dimensions but the chunks have {shape}</source>
       <translation>提问有 {count} 维，而分块有 {shape} 维</translation>
     </message>

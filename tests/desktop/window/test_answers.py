@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
@@ -83,6 +84,21 @@ def test_export_says_how_many_chunks_went_where(
     assert window.notes.texts == [f"Exported {len(window.session.analysis.chunks)} chunks to out.ndjson"]
     window.notes.notes[-1].run_action()
     assert shown == [str(tmp_path)]
+
+
+def test_picture_that_is_saved_says_where(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written at once and changes nothing on screen: so a note says it, as of all exports."""
+    path = tmp_path / "window.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    window.actions_by_name["save_picture"].trigger()
+    assert path.stat().st_size
+    assert window.notes.texts == ["Exported the picture to window.png"]
+    window.notes.clear()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "window.png"), ""))
+    window.actions_by_name["save_picture"].trigger()
+    assert not window.notes.texts
 
 
 def test_cancelled_recut_says_that_the_last_cut_is_shown(

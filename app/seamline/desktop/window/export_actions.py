@@ -46,8 +46,8 @@ class ExportActions(QObject):
         views.table.export_requested.connect(self.export)
         views.source.chunk_copy_requested.connect(self._copy_chunk_at)
         dialogs.picture_wanted.connect(self._save_picture)
-        dialogs.exported.connect(lambda path, _: views.log.add("info", tr("wrote {path}", path=path)))
-        dialogs.exported.connect(answers.show_export)
+        self._answers = answers
+        dialogs.exported.connect(self._report)
 
     def export(self, selection: tuple[int, ...] = ()) -> None:
         """Ask where to write the chunks. selection: the chunks that the user has picked, if any."""
@@ -112,3 +112,10 @@ class ExportActions(QObject):
             self.save_picture(path)
         except ExportError as error:
             self._show_error(error)
+        else:
+            self._report(str(path), tr("the picture"))
+
+    def _report(self, path: str, what: str) -> None:
+        """Tell the user which file was written. what: its content in words."""
+        self._views.log.add("info", tr("wrote {path}", path=path))
+        self._answers.show_export(path, what)
