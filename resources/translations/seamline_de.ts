@@ -1004,6 +1004,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Änderung {number:,} von {count:,}</translation>
     </message>
     <message>
+      <source>Changes</source>
+      <translation>Änderungen</translation>
+    </message>
+    <message>
       <source>Changes nothing now: {reason}.</source>
       <translation>Ändert jetzt nichts: {reason}.</translation>
     </message>

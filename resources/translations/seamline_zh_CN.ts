@@ -1002,6 +1002,10 @@ In the middle the text itself decides</source>
       <translation>第 {number:,} 处变化，共 {count:,} 处</translation>
     </message>
     <message>
+      <source>Changes</source>
+      <translation>变化</translation>
+    </message>
+    <message>
       <source>Changes nothing now: {reason}.</source>
       <translation>目前不起作用：{reason}。</translation>
     </message>

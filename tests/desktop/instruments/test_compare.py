@@ -503,6 +503,7 @@ def test_nothing_is_said_to_differ_without_a_text(qtbot: QtBot) -> None:
     for note, is_shown in (("", False), ("Cutting B …", True)):
         pair.set_comparison(None, note)
         assert pair.table.isVisible() == pair.counts.isVisible() == is_shown
+        assert pair.change.text() == "Changes"
         assert (pair.sentence.text() == "Open a text to see what differs between its two cuts.") != is_shown
 
 

@@ -209,6 +209,9 @@ class PairView(QWidget):
         # The settings by which stored chunks were cut are not known.
         self.settings.setHidden(comparison is not None and comparison.a.is_stored)
         self.set_change(0, len(comparison.changes) if comparison is not None else 0)
+        if comparison is None:
+            # Not "No changes", which is known of two cuts alone.
+            self.change.setText(tr("Changes"))
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
         """Show how many problems A and B have; None while they are not known."""
