@@ -597,7 +597,8 @@ def test_values_that_are_not_allowed_are_said(qtbot: QtBot) -> None:
     seams = map_seams(base, "min_tokens", embedder=EMBEDDER)
     hint = hint_of(seams, None)
     assert hint.startswith("drag the line")
-    assert "max_tokens is 40" in hint
+    assert "“Largest piece” is 40" in hint
+    assert "max_tokens" not in hint
     plot = SeamMapPlot()
     qtbot.addWidget(plot)
     plot.set_map(seams, base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.card import CardText
-from seamline.desktop.widgets.parameter_formatting import format_setting_number, format_value
+from seamline.desktop.widgets.parameter_formatting import format_setting_number, format_value, with_titles
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.phrases import phrase, plural
@@ -112,8 +112,9 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
         return text
     if sweep is not None:
         return tr("{label} moves no boundary of this text", label=phrase(field.label))
+    refused = with_titles(tr(seams.refused))
     if not len(seams.values):
-        return tr(seams.refused)
+        return refused
     text = tr("drag the line: towers that reach it are cut; tall ones hold whatever you choose")
     # How to read the map comes first, as the end is cut off in a narrow window, and then only in the tip.
-    return tr("; ").join((text, tr(seams.refused))) if seams.refused else text
+    return tr("; ").join((text, refused)) if seams.refused else text
